@@ -2,11 +2,19 @@ import { defineTool } from '@/components/tool/define-tool'
 import { list } from '@/components/tool/list-field'
 import { unseen } from '@/components/tool/unseen-field'
 
+/** Real sites, so that they have numbers, one of them twice, and a row without an address. */
+const EXAMPLE_SHEET = `Site,Found on,Contact
+https://www.mozilla.org/,2026-10-02,press desk
+https://www.w3.org/blog/,2026-10-05,"editor, blog"
+https://archive.org/,2026-10-05,
+https://www.w3.org/news/,2026-10-09,press desk
+creativecommons.org,2026-10-11,
+to be found,2026-10-12,
+`
+const CHECKER = { label: 'Domains or URLs, or a spreadsheet, up to 5,000 sites', rows: 6, example: EXAMPLE_SHEET }
+
 /** A tool that looks up domains. `rows` is the height of its field. */
-export const defineLookupTool = (
-  id: string,
-  { label, rows, example }: { label: string; rows: number; example: string },
-) =>
+export const defineLookupTool = (id: string, { label, rows, example } = CHECKER) =>
   defineTool({
     id,
     listField: 'domains',

@@ -1,28 +1,35 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { lazyPart } from '@/components/elements/lazy-part'
+import type { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
+import { FailureNotice } from '@/components/result/failure-notice'
+import { Notice } from '@/components/result/notice'
+import styles from '@/components/result/status.module.css'
 import type { Form } from '@/components/tool/form'
 import { ToolForm } from '@/components/tool/tool-form'
 import type { LookupValues } from './definition'
-import { DomainStatus } from './domain-status'
 import type { useDomains } from './use-domains'
 
-/** The form of a tool that looks up to `max` domains up. `prepareResult` loads what will show them. */
-export function DomainForm({
-  form,
-  domains,
-  max,
-  submitLabel,
-  prepareResult,
-  onExample,
-}: {
+// Few lists have such sites.
+const LazyLeftOutNotice = lazyPart<ComponentProps<typeof LeftOutNotice>>(
+  () => import('@/components/never-pitch/left-out-notice').then((module) => module.LeftOutNotice),
+  () => <p>Sites of your never-pitch list were left out.</p>,
+)
+
+interface Props {
   form: Form<LookupValues>
   domains: ReturnType<typeof useDomains>
-  max: number
   submitLabel: string
+  /** Loads what will show the result. */
   prepareResult: () => Promise<void>
   onExample?: (event: MouseEvent) => void
-}) {
+}
+
+/** The form of a tool that looks up domains. */
+export function DomainForm({ form, domains, submitLabel, prepareResult, onExample }: Props) {
   return (
     <ToolForm
       form={form}
@@ -35,7 +42,42 @@ export function DomainForm({
       }}
       onExample={onExample}
       invalid={domains.problem && 'domains'}
-      status={<DomainStatus domains={domains} max={max} reload={form.reload} />}
+      status={<Status form={form} domains={domains} />}
     />
+  )
+}
+
+/** The faults of a form's list, and the rest of one that is too long. */
+function Status({ form, domains }: Pick<Props, 'form' | 'domains'>) {
+  const { max, problem, rest, leftOut, isReading, needsClick, loadRest, keepNeverPitch } = domains
+  const total = rest.length + max
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {isReading && 'Reading…'}
+      </p>
+      {problem && <FailureNotice failure={problem} reload={form.reload} />}
+      {needsClick && (
+        <Notice kind="wait" title="This link contains a list">
+          <p>It is in the field above. Check it, then start the lookup.</p>
+        </Notice>
+      )}
+      {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
+      {rest.length > 0 && (
+        <Notice
+          kind="wait"
+          title={`${englishNumber(rest.length)} of ${englishNumber(total)} domains ${rest.length === 1 ? 'was' : 'were'} left out`}
+          actions={
+            <Button variant="quiet" onClick={loadRest}>
+              Load the {rest.length === 1 ? 'last one' : `other ${englishNumber(rest.length)}`}
+            </Button>
+          }
+        >
+          <p>
+            The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} on your list are in the result.
+          </p>
+        </Notice>
+      )}
+    </>
   )
 }

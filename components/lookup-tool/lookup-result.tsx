@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { type ComponentProps, useCallback, useMemo } from 'react'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
-import { LazyExports } from '@/components/exports/lazy-exports'
+import { LazyExports, NotLoaded } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
 import type { OwnRows } from '@/components/list-table/own-columns'
@@ -23,9 +23,9 @@ import { OpenInButton } from '@/components/tool/open-in-button'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { CompareButton } from './compare-button'
 import type { Found } from './found'
-import { LazySheetExports } from './lazy-sheet-exports'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
+import type { SheetExports } from './sheet-exports'
 import type { useDomains } from './use-domains'
 
 // A single domain does without it, and the table says the same.
@@ -34,6 +34,12 @@ const Histogram = lazyPart(() => import('@/components/figures/histogram').then((
 function NotDrawn() {
   return <p className={styles.source}>The chart could not be loaded. The table below has its values.</p>
 }
+
+// Few bring a sheet.
+const LazySheetExports = lazyPart<ComponentProps<typeof SheetExports<unknown>>>(
+  () => import('./sheet-exports').then((module) => module.SheetExports<unknown>),
+  NotLoaded,
+)
 
 /** Fewer values have no spread to look at. */
 const LEAST_FOR_HISTOGRAM = 4
@@ -113,7 +119,8 @@ export function LookupResult<Value>({
       {work.kind === 'sheet' && (
         <LazySheetExports
           found={work}
-          lookup={lookup}
+          // Whatever the values are, they are only passed on.
+          lookup={lookup as unknown as ShownLookup<unknown>}
           entries={entries}
           shown={table.shown}
           decisions={decisions}

@@ -3,7 +3,7 @@
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
-import { type Lookup, MAX_SITES, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
@@ -24,19 +24,17 @@ export function LookupTool<Value>({
   tool,
   lookup,
   limit,
-  loadShown,
 }: {
   tool: Tool<LookupValues>
   lookup: Lookup<Value>
   limit: AskLimit
-  loadShown: () => Promise<ShownLookup<Value>>
 }) {
   const form = useToolForm(tool)
   const { running, work, setWork, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const view = useLoaded(async () => {
-    const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), loadShown()])
-    return { LookupResult, shown }
+    const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
+    return { LookupResult, lookup: { ...lookup, ...shown } }
   })
   const domains = useDomains(form, {
     max: MAX_SITES,
@@ -52,7 +50,7 @@ export function LookupTool<Value>({
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(names) {
       await view.prepare()
-      const { head, cellsOf, dayOf } = await loadShown()
+      const { head, cellsOf, dayOf } = await lookup.loadShown()
       const state = await settled(await start(listOf(names), 'agent'))
       return { head, rows: state.entries.map(cellsOf), states: [state], days: [dayOf?.(state.entries)] }
     },
@@ -74,7 +72,6 @@ export function LookupTool<Value>({
       <DomainForm
         form={form}
         domains={domains}
-        max={MAX_SITES}
         submitLabel={lookup.submitLabel}
         prepareResult={view.prepare}
         onExample={running || proposed ? undefined : tryExample}
@@ -109,7 +106,7 @@ export function LookupTool<Value>({
         <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
           {view.part ? (
             <view.part.LookupResult
-              lookup={view.part.shown}
+              lookup={view.part.lookup}
               running={running}
               work={work}
               last={last}

@@ -149,6 +149,7 @@ export function useDomains(
   }, [form])
 
   return {
+    max,
     reader,
     problem,
     rest,

@@ -12,6 +12,7 @@ import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit, Proposal } from '@/components/lookup-tool/run/plan'
 import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
+import { settled } from '@/components/queue/settled'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { Form } from '@/components/tool/form'
 import type { LookupValues } from './definition'
@@ -114,7 +115,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
         await learn(domains)
         if (signal.aborted) return
         begin(queue)
-        await ended(queue)
+        await settled(queue, ({ isDone }) => isDone)
       },
     }
   }
@@ -141,16 +142,6 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   useEffect(() => () => current.current?.abort(), [])
 
   return { running, work, setWork, proposed, last, propose, start, clear }
-}
-
-/** When a queue is done or stopped, however often it halts. */
-function ended(queue: Queue<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    queue.stopped.addEventListener('abort', () => resolve())
-    const look = () => queue.state().isDone && resolve()
-    queue.subscribe(look)
-    look()
-  })
 }
 
 function domainsOf(found: Found): readonly string[] {

@@ -20,6 +20,11 @@ export type PageRank = (ListedRank | { isListed: false }) & {
   history?: readonly Month[]
 }
 
+/** Undefined for a domain outside the index. */
+export function pageRankIn(found: PageRank): number | undefined {
+  return found.isListed ? found.value : undefined
+}
+
 /**
  * Looks up page ranks, 0 to 10, up to ten domains a call. With `history` the call counts as one, as without it. A site on
  * a platform gets the platform's.
@@ -79,12 +84,12 @@ function pageRanksIn(body: unknown, domains: readonly string[], hasHistory: bool
       if (typeof item !== 'object' || item === null) return []
       const domain = String(item.domain).toLowerCase()
       const history = hasHistory ? { history: readHistory(item.history) } : {}
-      return domains.includes(domain) ? [[domain, { ...pageRankIn(item), ...day, ...history }]] : []
+      return domains.includes(domain) ? [[domain, { ...readPageRank(item), ...day, ...history }]] : []
     }),
   )
 }
 
-function pageRankIn(item: Record<string, unknown>): PageRank {
+function readPageRank(item: Record<string, unknown>): PageRank {
   const value = item.page_rank_decimal
   if (item.status_code !== 200 || typeof value !== 'number') return { isListed: false }
   const rank = Number(item.rank)

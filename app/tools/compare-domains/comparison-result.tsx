@@ -11,7 +11,7 @@ import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf, platformNote } from '@/components/lookup-tool/values/value-words'
-import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { SkippedEntries } from '@/components/result/skipped'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
@@ -100,10 +100,6 @@ export function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly En
 
 function ratingIn(rating: number): number {
   return rating
-}
-
-function pageRankIn(found: PageRank): number | undefined {
-  return found.isListed ? found.value : undefined
 }
 
 function inSentence(note = ''): string {

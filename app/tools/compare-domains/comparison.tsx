@@ -94,7 +94,6 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
         <DomainForm
           form={form}
           domains={domains}
-          max={MAX_DOMAINS}
           submitLabel="Compare"
           prepareResult={view.prepare}
           onExample={ratings.running ? undefined : tryExample}

@@ -1,19 +1,26 @@
 'use client'
 
 import { defineLookupTool } from '@/components/lookup-tool/definition'
-import { EXAMPLE_SHEET } from '@/components/lookup-tool/example-sheet'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
+import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
+import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
-import { lookup } from './rating-lookup'
+import { createAskRating, isRating } from '@/components/lookups/ask-rating'
+import { callsAtOnce } from '@/components/lookups/calls-at-once'
 
-const tool = defineLookupTool('rating', {
-  label: 'Domains or URLs, or a spreadsheet, up to 5,000 sites',
-  rows: 6,
-  example: EXAMPLE_SHEET,
-})
+const tool = defineLookupTool('rating')
 
-const loadShown = () => import('./rating-result').then((module) => module.shown)
+const lookup: Lookup<number> = {
+  what: 'Domain Rating',
+  max: 100,
+  isValue: isRating,
+  datedOf: (value, atMs) => ({ value, day: new Date(atMs).toISOString().slice(0, 10) }),
+  options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
+  submitLabel: 'Check Domain Rating',
+  agentTool: () => import('./agent-tool'),
+  loadShown: () => import('./rating-result').then((module) => module.shown),
+}
 
 export function RatingChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} loadShown={loadShown} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} />
 }

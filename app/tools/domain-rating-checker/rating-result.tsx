@@ -1,18 +1,16 @@
 import { DomainName } from '@/components/elements/domain-name'
 import { Gauge } from '@/components/elements/gauge'
-import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
+import type { Shown } from '@/components/lookup-tool/run/lookup'
 import { EntryValue } from '@/components/lookup-tool/values/entry-value'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { noteOf } from '@/components/lookup-tool/values/value-words'
 import type { Entry } from '@/components/queue/queue'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { ratingSource } from '@/lib/site/credits'
-import { lookup } from './rating-lookup'
 
 const numberOf = (rating: number) => rating
 
-export const shown: ShownLookup<number> = {
-  ...lookup,
+export const shown: Shown<number> = {
   numberOf,
   columns: [
     { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },

@@ -1,19 +1,35 @@
 'use client'
 
 import { defineLookupTool } from '@/components/lookup-tool/definition'
-import { EXAMPLE_SHEET } from '@/components/lookup-tool/example-sheet'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
+import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
+import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
-import { lookup } from './page-rank-lookup'
+import { createAskPageRanks, isPageRank, type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 
-const tool = defineLookupTool('pagerank', {
-  label: 'Domains or URLs, or a spreadsheet, up to 5,000 sites',
-  rows: 6,
-  example: EXAMPLE_SHEET,
-})
+const tool = defineLookupTool('pagerank')
+const askList = createAskPageRanks(browserNetwork)
+const askOne = createAskPageRanks(browserNetwork, { history: true })
 
-const loadShown = () => import('./page-rank-result').then((module) => module.shown)
+const lookup: Lookup<PageRank> = {
+  what: 'PageRank',
+  max: 10,
+  isValue: isPageRank,
+  datedOf: (found, atMs) => ({
+    value: pageRankIn(found),
+    day: found.asOf ?? new Date(atMs).toISOString().slice(0, 10),
+  }),
+  options: {
+    // A history comes with the same call, and is shown for one domain alone.
+    ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
+    batchSize: MAX_PAGE_RANK_DOMAINS,
+  },
+  submitLabel: 'Check PageRank',
+  agentTool: () => import('./agent-tool'),
+  loadShown: () => import('./page-rank-result').then((module) => module.shown),
+}
 
 export function PageRankChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} loadShown={loadShown} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} />
 }

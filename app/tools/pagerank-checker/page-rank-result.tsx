@@ -3,18 +3,17 @@ import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
-import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
+import type { Shown } from '@/components/lookup-tool/run/lookup'
 import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
-import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
-import { lookup, numberOf } from './page-rank-lookup'
 
 function listed(entry: Entry<PageRank>) {
   return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
@@ -40,9 +39,8 @@ function NotLoaded() {
   )
 }
 
-export const shown: ShownLookup<PageRank> = {
-  ...lookup,
-  numberOf,
+export const shown: Shown<PageRank> = {
+  numberOf: pageRankIn,
   columns: [
     { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
     {
@@ -85,7 +83,7 @@ export const shown: ShownLookup<PageRank> = {
   head: ['Domain', 'PageRank', 'Rank', 'Referring domains', 'Note'],
   cellsOf: (entry) => {
     const found = listed(entry)
-    return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry, numberOf)]
+    return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry, pageRankIn)]
   },
   fileName: 'pagerank.csv',
   source: pageRankSource,

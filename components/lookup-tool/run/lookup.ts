@@ -24,10 +24,11 @@ export interface Lookup<Value> {
   options: LookupOptions<Value>
   submitLabel: string
   agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
+  loadShown: () => Promise<Shown<Value>>
 }
 
 /** How values that were looked up are shown and exported. */
-export interface ShownLookup<Value> extends Lookup<Value> {
+export interface Shown<Value> {
   /** The number in a response; undefined if the domain is not in the provider's index. */
   numberOf: (value: Value) => number | undefined
   columns: readonly Column<Entry<Value>>[]
@@ -45,3 +46,5 @@ export interface ShownLookup<Value> extends Lookup<Value> {
   /** Shown above the result. */
   status?: (state: QueueState<Value>) => ReactNode
 }
+
+export type ShownLookup<Value> = Lookup<Value> & Shown<Value>
