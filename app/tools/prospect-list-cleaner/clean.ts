@@ -14,9 +14,10 @@ import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { findAddresses, isEmail } from '@/lib/domain/find-addresses'
 import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
+import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, isReason, type Prospect, type ProspectList } from './prospect-list'
+import { createProspectList, isReason, type Prospect, type ProspectList } from './prospect-list'
 import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
@@ -158,21 +159,12 @@ function resultOf(
 ): Omit<Cleaned, 'neverPitch'> {
   const prospects = list.prospects()
   const dropped = list.dropped()
-  const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
+  const counts = Object.keys(dropKinds).map((kind) => [kind, dropped.filter((one) => one.kind === kind).length])
   return {
     kept: prospects.length,
     sites: new Set(prospects.map(({ domain }) => domain)).size,
     contacts: list.contacts(),
-    dropped: {
-      duplicate: countOf('duplicate'),
-      excluded: countOf('excluded'),
-      'never pitch': countOf('never pitch'),
-      mailbox: countOf('mailbox'),
-      platform: countOf('platform'),
-      ending: countOf('ending'),
-      comment: countOf('comment'),
-      'no domain': countOf('no domain'),
-    },
+    dropped: Object.fromEntries(counts) as Record<DropKind, number>,
     unread,
     firstKept: prospects.slice(from, to),
     restKeys: prospects.slice(to).map(keyOf),

@@ -4,7 +4,8 @@ import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Decisions } from '@/components/review/use-review'
 import type { SheetView } from '@/components/sheet/reading/sheet'
-import type { DropKind, Prospect, ShownDropped } from './prospect-list'
+import type { DropKind } from './drop-kinds'
+import type { Prospect, ShownDropped } from './prospect-list'
 
 export interface Job {
   list: Blob

@@ -5,6 +5,7 @@ import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
+import type { DropKind } from './drop-kinds'
 import { keyOf } from './key-of'
 
 export interface Prospect {
@@ -18,16 +19,6 @@ export interface Prospect {
   /** The line or row that is kept, counted from 1: the first one, or the strongest. */
   line: number
 }
-
-export type DropKind =
-  | 'duplicate'
-  | 'excluded'
-  | 'never pitch'
-  | 'mailbox'
-  | 'platform'
-  | 'ending'
-  | 'comment'
-  | 'no domain'
 
 export interface ShownDropped {
   line: number

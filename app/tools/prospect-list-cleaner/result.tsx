@@ -21,24 +21,14 @@ import type { useListRun } from '@/components/tool/use-list-run'
 import { useFormPart } from '@/components/tool/use-tool-form'
 import type { PagePath } from '@/lib/site/pages'
 import type { CleanerValues } from './definition'
+import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, type Job, sumOf } from './messages'
-import type { DropKind, Prospect, ShownDropped } from './prospect-list'
+import type { Prospect, ShownDropped } from './prospect-list'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
   ['Check Domain Rating', '/tools/domain-rating-checker'],
   ['Check PageRank', '/tools/pagerank-checker'],
-]
-
-const kinds: readonly [DropKind, string][] = [
-  ['duplicate', 'already listed'],
-  ['excluded', 'on your exclusion list'],
-  ['never pitch', 'on your never-pitch list'],
-  ['mailbox', 'at an e-mail provider'],
-  ['platform', 'on a platform'],
-  ['ending', 'with an unwanted ending'],
-  ['comment', 'commented out'],
-  ['no domain', 'without a domain'],
 ]
 
 const prospectColumns: readonly Column<Prospect>[] = [
@@ -175,10 +165,7 @@ export function Result({
               label="Copy domains"
               text={() =>
                 shownDomains()
-                  .map(
-                    (domain) => `${domain}
-`,
-                  )
+                  .map((domain) => `${domain}\n`)
                   .join('')
               }
             />
@@ -212,11 +199,11 @@ export function Result({
         <>
           <h2>{counted(droppedCount, 'entry', 'entries')} dropped</h2>
           <ul className={tool.figures}>
-            {kinds
-              .filter(([kind]) => dropped[kind] > 0)
-              .map(([kind, label]) => (
+            {(Object.keys(dropKinds) as DropKind[])
+              .filter((kind) => dropped[kind] > 0)
+              .map((kind) => (
                 <li key={kind}>
-                  <strong>{englishNumber(dropped[kind])}</strong> {label}
+                  <strong>{englishNumber(dropped[kind])}</strong> {dropKinds[kind]}
                 </li>
               ))}
           </ul>
