@@ -11,6 +11,7 @@ import { referringDomainsOf } from '@/components/lookup-tool/values/referring-do
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
+import { numberColumn } from '@/components/result/column'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
@@ -62,13 +63,8 @@ export const shown: Shown<PageRank> = {
       numeric: true,
     },
     {
-      title: 'Rank',
-      cell: (entry) => {
-        const rank = listed(entry)?.rank
-        return rank === undefined ? '' : englishNumber(rank)
-      },
+      ...numberColumn('Rank', (entry: Entry<PageRank>) => listed(entry)?.rank),
       sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.rank),
-      numeric: true,
     },
     {
       title: 'Referring domains',

@@ -7,7 +7,7 @@ import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
-import type { Column } from '@/components/result/column'
+import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
@@ -33,13 +33,8 @@ const NEXT: readonly [label: string, path: PagePath][] = [
 
 const prospectColumns: readonly Column<Prospect>[] = [
   { title: 'Domain', cell: ({ written }) => written, sortBy: ({ written }) => written },
-  {
-    title: 'Mentions',
-    cell: ({ mentions }) => englishNumber(mentions),
-    sortBy: ({ mentions }) => mentions,
-    numeric: true,
-  },
-  { title: 'Line', cell: ({ line }) => englishNumber(line), sortBy: ({ line }) => line, numeric: true },
+  numberColumn('Mentions', ({ mentions }) => mentions),
+  numberColumn('Line', ({ line }) => line),
 ]
 
 const contactColumns: readonly Column<Prospect>[] = [

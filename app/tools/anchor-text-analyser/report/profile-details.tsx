@@ -5,7 +5,7 @@ import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
 import type { AnchorShare, Tally, TargetShare } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { type Profile, SHOWN_ANCHORS, SHOWN_TARGETS } from '@/app/tools/anchor-text-analyser/messages'
 import { counted, englishNumber } from '@/components/elements/english'
-import type { Column } from '@/components/result/column'
+import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Skipped } from '@/components/result/skipped'
 import { percent } from './percent'
@@ -85,32 +85,12 @@ const anchorColumns: readonly Column<AnchorShare>[] = [
 const targetColumns: readonly Column<TargetShare>[] = [
   { title: 'Page', cell: ({ target }) => target },
   { title: 'Main type', cell: ({ mostly }) => mostly },
-  {
-    title: 'Exact match',
-    cell: ({ exactShare }) => percent(exactShare),
-    sortBy: ({ exactShare }) => exactShare,
-    numeric: true,
-  },
+  numberColumn('Exact match', ({ exactShare }) => exactShare, percent),
 ]
 
-const links: Column<Tally & { share: number }> = {
-  title: 'Links',
-  cell: (row) => englishNumber(row.links),
-  sortBy: (row) => row.links,
-  numeric: true,
-}
-const share: Column<Tally & { share: number }> = {
-  title: 'Share',
-  cell: (row) => percent(row.share),
-  sortBy: (row) => row.share,
-  numeric: true,
-}
-const sites: Column<Tally> = {
-  title: 'Linking sites',
-  cell: (row) => row.sites !== undefined && englishNumber(row.sites),
-  sortBy: (row) => row.sites,
-  numeric: true,
-}
+const links = numberColumn('Links', (row: Tally) => row.links)
+const share = numberColumn('Share', (row: { share: number }) => row.share, percent)
+const sites = numberColumn('Linking sites', (row: Tally) => row.sites)
 const followed: Column<Tally> = {
   title: 'Followed',
   cell: (row) => row.followed !== undefined && percent(row.links === 0 ? 0 : row.followed / row.links),
