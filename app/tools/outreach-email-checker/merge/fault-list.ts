@@ -1,5 +1,3 @@
-import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { markdownTable } from '@/components/exports/markdown-table'
 import type { Merged } from './merge'
 
 /** One faulty value. */
@@ -26,17 +24,4 @@ export function faultLines({ rows, fields }: Merged): FaultLine[] {
     })),
   )
   return lines.toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty))
-}
-
-const HEAD = ['Row', 'Site or contact', 'Merge field', 'What is wrong', 'Value']
-
-const cellsOf = (lines: readonly FaultLine[]): Cell[][] =>
-  lines.map(({ number, who, field, what, value }) => [number, who, field, what, value])
-
-export function faultsCsv(lines: readonly FaultLine[]): string {
-  return writeCsv([HEAD, ...cellsOf(lines)])
-}
-
-export function faultsMarkdown(lines: readonly FaultLine[]): string {
-  return markdownTable(HEAD, cellsOf(lines))
 }

@@ -5,14 +5,13 @@ import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
-import { textFile } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useWorkerRun, type WorkState } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
 import type { Form } from '@/components/tool/form'
-import { changeReading } from '@/components/tool/given-list'
+import { changeReading, givenIn } from '@/components/tool/given-list'
 import { useFormPart } from '@/components/tool/use-tool-form'
 import { type Columns, fieldsIn } from './match-columns'
 import type { Merged, MergeJob } from './merge'
@@ -40,17 +39,12 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
   const wanted = JSON.stringify(fields)
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const typed = { file: textFile(list.text), reading: list.reading ?? {}, leftOut: undefined }
-    const saved = opened && {
-      file: opened.file,
-      reading: opened.list.reading,
-      leftOut: opened.list.verdict?.leftOut,
-    }
-    const source = list.list === undefined ? typed : saved
-    if (!source || source.file.size === 0 || fields.length === 0) return work.clear()
-    if (source.file.size > MAX_BYTES) return work.fail(TOO_LARGE)
-    const job: MergeJob = { ...source, neverPitch: await neverPitch.reasons(), fields, chosen }
+    const { file, reading, leftOut } = await givenIn(list)
+    const excluded = await neverPitch.reasons()
     if (signal.aborted) return
+    if (file.size === 0 || fields.length === 0) return work.clear()
+    if (file.size > MAX_BYTES) return work.fail(TOO_LARGE)
+    const job: MergeJob = { file, reading, leftOut, neverPitch: excluded, fields, chosen }
     void work.run(take(), job)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the job is made of, so that typing prose starts none

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import report from '@/app/tools/outreach-email-checker/report/report.module.css'
+import { writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
+import { markdownTable } from '@/components/exports/markdown-table'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { SheetChoice } from '@/components/sheet/sheet-choice'
 import tool from '@/components/text-work/text-tool.module.css'
-import { type FaultLine, faultLines, faultsCsv, faultsMarkdown } from './fault-list'
+import { type FaultLine, faultLines } from './fault-list'
 import { FilledEmails } from './filled-emails'
 import type { Merged } from './merge'
 import styles from './merge.module.css'
@@ -28,6 +30,9 @@ const COLUMNS: readonly Column<FaultLine>[] = [
     sortBy: ({ value }) => value,
   },
 ]
+const HEAD = COLUMNS.map(({ title }) => title)
+/** The rows of an export, uncut. */
+const cellsOf = (lines: readonly FaultLine[]) => lines.map((line) => COLUMNS.map(({ sortBy }) => sortBy?.(line)))
 
 /** What is wrong in a list for an e-mail, each row's e-mail, and the columns by which they are filled in. */
 export function MergeResult({
@@ -89,8 +94,12 @@ export function MergeResult({
         <>
           <DataTable caption="Faults in the list" columns={COLUMNS} rows={lines} what="faults" />
           <div className={tool.actions}>
-            <CopyButton label="Copy faults as markdown" text={() => faultsMarkdown(lines)} />
-            <DownloadButton label="Download faults as CSV" fileName="list-faults.csv" csv={() => faultsCsv(lines)} />
+            <CopyButton label="Copy faults as markdown" text={() => markdownTable(HEAD, cellsOf(lines))} />
+            <DownloadButton
+              label="Download faults as CSV"
+              fileName="list-faults.csv"
+              csv={() => writeCsv([HEAD, ...cellsOf(lines)])}
+            />
           </div>
         </>
       )}

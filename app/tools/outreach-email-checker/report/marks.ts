@@ -1,6 +1,6 @@
 import type { Email, Finding, Verdict } from '@/app/tools/outreach-email-checker/checks/findings'
 
-export interface Segment {
+interface Segment {
   text: string
   /** Undefined for text between marks. */
   mark?: { verdict: Verdict; number: number }
