@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLive } from '@/components/elements/use-live'
 import { browserStore } from '@/components/store/browser-store'
 import { withEarlier } from '@/components/store/with-earlier'
 import { browserLists } from './browser-lists'
@@ -13,27 +14,18 @@ import { describeSites } from './site-counts'
  * of earlier builds.
  */
 export function useLists({ takesOver = false } = {}): readonly OpenList[] | null | undefined {
-  const [lists, setLists] = useState<readonly OpenList[] | null>()
-  useEffect(() => {
-    let turn = 0
-    const show = async () => {
-      const own = ++turn
-      const found = await browserLists.all()
-      const isSaved = await browserLists.isSaved()
-      if (own === turn) setLists(isSaved ? found : null)
-    }
-    void show()
-    if (takesOver) {
-      const taking = withEarlier(({ takeOverAll }) => takeOverAll(browserStore, Date.now()))
-      void taking.then((isAny) => (isAny ? show() : undefined))
-    }
-    const stop = browserLists.subscribe(() => void show())
-    return () => {
-      turn = -1
-      stop()
-    }
-  }, [takesOver])
-  return lists
+  return useLive(readAll, takesOver ? takeOver : browserLists.subscribe)
+}
+
+async function readAll(): Promise<readonly OpenList[] | null> {
+  const lists = await browserLists.all()
+  return (await browserLists.isSaved()) ? lists : null
+}
+
+function takeOver(show: () => void): () => void {
+  const taking = withEarlier(({ takeOverAll }) => takeOverAll(browserStore, Date.now()))
+  void taking.then((isAny) => isAny && show())
+  return browserLists.subscribe(show)
 }
 
 /** Reading a larger file only to count its sites would take a phone too long. */
