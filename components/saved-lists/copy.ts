@@ -52,10 +52,19 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
   const { format, lists, sites, excluded, forms } = await parse(records)
   const updates = arrayOf(lists).flatMap((record) => listUpdates(record, take(Object(record).bytes)))
   if (format !== FORMAT || at !== copy.size) refuse()
-  for (const record of arrayOf(sites)) updates.push(...siteUpdates(record, nowMs))
+  for (const record of arrayOf(sites)) {
+    const site = checks.sites(record)
+    if (site) updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
+  }
   // A copy of an earlier build has none.
-  for (const record of arrayOf(excluded)) updates.push(...excludedUpdates(record))
-  for (const record of arrayOf(forms)) updates.push(...formUpdates(record))
+  for (const record of arrayOf(excluded)) {
+    const one = checks.excluded(record)
+    if (one) updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
+  }
+  for (const record of arrayOf(forms)) {
+    const form = checks.forms(record)
+    if (form) updates.push({ kind: 'forms', key: form.key, next: (now) => newest(now, form) })
+  }
   return updates
 }
 
@@ -96,11 +105,6 @@ function listUpdates(record: unknown, file: Blob): Update[] {
   ]
 }
 
-function siteUpdates(record: unknown, nowMs: number): Update[] {
-  const site = checks.sites(record)
-  return site ? [{ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) }] : []
-}
-
 /** Of each measure, the newer value. */
 function newerOf(now: Site | undefined, copied: Site, nowMs: number): Site | undefined {
   const newer = Object.entries(copied.values).filter(([measure, value]) => {
@@ -112,16 +116,6 @@ function newerOf(now: Site | undefined, copied: Site, nowMs: number): Site | und
   return { domain: copied.domain, values: { ...now?.values, ...Object.fromEntries(newer) } }
 }
 
-function excludedUpdates(record: unknown): Update[] {
-  const one = checks.excluded(record)
-  return one
-    ? [{ kind: 'excluded', key: one.domain, next: (now) => (now && now.savedMs >= one.savedMs ? now : one) }]
-    : []
-}
-
-function formUpdates(record: unknown): Update[] {
-  const form = checks.forms(record)
-  return form
-    ? [{ kind: 'forms', key: form.key, next: (now) => (now && now.savedMs >= form.savedMs ? now : form) }]
-    : []
+function newest<Saved extends { savedMs: number }>(now: Saved | undefined, copied: Saved): Saved {
+  return now && now.savedMs >= copied.savedMs ? now : copied
 }
