@@ -109,6 +109,7 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
     },
     result() {
       const whole = tallyOf(all)
+      const shareOf = (count: Count) => ({ ...tallyOf(count), share: partOf(count.links, whole.links) })
       const entries = [...byText.values()].sort((a, b) => b.count.links - a.count.links)
       const texts = new Map<AnchorType, number>()
       for (const { type } of entries) texts.set(type, (texts.get(type) ?? 0) + 1)
@@ -117,19 +118,14 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
         sitesAtMost: whole.sites === undefined ? sumOfSites(entries) : undefined,
         texts: entries.length,
         types: anchorTypes.map((type) => {
-          const tally = tallyOf(byType.get(type) ?? { links: 0 })
-          return { type, ...tally, share: shareOf(tally.links, whole.links), texts: texts.get(type) ?? 0 }
+          return { type, ...shareOf(byType.get(type) ?? { links: 0 }), texts: texts.get(type) ?? 0 }
         }),
-        anchors: entries.map(({ text, type, count }) => {
-          const tally = tallyOf(count)
-          return { text, type, ...tally, share: shareOf(tally.links, whole.links) }
-        }),
+        anchors: entries.map(({ text, type, count }) => ({ text, type, ...shareOf(count) })),
         targets: [...byTarget]
           .map(([target, { count, types }]) => {
-            const tally = tallyOf(count)
             const [mostly = 'other'] = [...types].reduce((best, one) => (one[1] > best[1] ? one : best))
-            const exactShare = shareOf(types.get('exact match') ?? 0, tally.links)
-            return { target, ...tally, share: shareOf(tally.links, whole.links), mostly, exactShare }
+            const exactShare = partOf(types.get('exact match') ?? 0, count.links)
+            return { target, ...shareOf(count), mostly, exactShare }
           })
           .sort((a, b) => b.links - a.links),
         repeated: hasSites ? findRepeated(entries) : undefined,
@@ -188,6 +184,6 @@ function tallyOf({ links, followed, sites, siteCount }: Count): Tally {
   return { links, followed, sites: sites?.size ?? siteCount }
 }
 
-function shareOf(part: number, whole: number): number {
+function partOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }
