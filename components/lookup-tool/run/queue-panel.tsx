@@ -3,25 +3,23 @@
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import type { Queue, QueueState } from '@/components/queue/queue'
+import { Notice } from '@/components/result/notice'
 import styles from './queue-panel.module.css'
 
 /** Lists up to this length show no progress: they are done too soon. */
 const SHORT = 5
 
-/** A queue's progress. `what` is what it looks up. */
-export function QueuePanel<Value>({
-  queue,
-  state,
-  what,
-}: {
+interface Running<Value> {
   queue: Queue<Value>
   state: QueueState<Value>
+  /** What it looks up. */
   what: string
-}) {
-  const { entries, halt, isDone } = state
-  const total = entries.length
-  const failed = entries.flatMap((entry) => (entry.state === 'failed' ? [entry] : []))
-  const finished = entries.filter(({ state }) => state === 'answered').length + failed.length
+}
+
+/** A queue's progress. */
+export function QueuePanel<Value>({ queue, state, what }: Running<Value>) {
+  const { halt, isDone } = state
+  const { total, finished } = countsOf(state)
   return (
     <div className={styles.panel}>
       {total > SHORT && (
@@ -38,25 +36,98 @@ export function QueuePanel<Value>({
         </div>
       )}
       <p className={styles.announcement} role="status">
-        {announcement(state, finished, failed.length, what)}
+        {announcement(state, what)}
       </p>
     </div>
   )
 }
 
 /** Changes only at the start, at each quarter and at the end, so that screen readers announce little. */
-function announcement<Value>(
-  { isDone, halt, entries }: QueueState<Value>,
-  finished: number,
-  failed: number,
-  what: string,
-) {
-  const total = entries.length
-  if (isDone && total === 1) return 'Done.'
-  if (isDone) return `Done. ${what} looked up for ${englishNumber(total - failed)} of ${counted(total, 'domain')}.`
-  if (halt) return `${englishNumber(finished - failed)} of ${englishNumber(total)} looked up so far.`
+function announcement<Value>(state: QueueState<Value>, what: string) {
+  const { total, failed, finished } = countsOf(state)
+  const answered = englishNumber(finished - failed.length)
+  if (state.isDone && total === 1) return 'Done.'
+  if (state.isDone) return `Done. ${what} looked up for ${answered} of ${counted(total, 'domain')}.`
+  if (state.halt) return `${answered} of ${englishNumber(total)} looked up so far.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : counted(total, 'domain')}.`
     : `${quarters * 25}% done.`
+}
+
+/** Whether a queue has halted, or has failed in a way that another try may mend. */
+export function hasNotice<Value>({ entries, halt, isDone }: QueueState<Value>): boolean {
+  return halt !== undefined || (isDone && entries.some((entry) => entry.state === 'failed' && entry.canRetry))
+}
+
+/** Why a queue has stopped or failed, and what the reader can do. A limit has the clock. */
+export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
+  const { halt, isDone } = state
+  const { total, failed, finished } = countsOf(state)
+  const left = total - finished
+  const retryable = failed.find(({ canRetry }) => canRetry)
+  const retry = (
+    <Button variant="quiet" onClick={queue.retry}>
+      {failed.length === 1 ? 'Try again' : `Retry ${failed.length} failed lookups`}
+    </Button>
+  )
+  return (
+    <>
+      {halt?.kind === 'paused' && (
+        <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Resume</Button>}>
+          <p>The results so far are below.</p>
+        </Notice>
+      )}
+      {halt?.kind === 'offline' && (
+        <Notice
+          kind="wait"
+          title="You are offline"
+          actions={
+            <Button variant="quiet" onClick={queue.resume}>
+              Try now
+            </Button>
+          }
+        >
+          <p>Nothing is lost. The lookup resumes as soon as you are back online.</p>
+        </Notice>
+      )}
+      {halt?.kind === 'elsewhere' && (
+        <Notice kind="wait" title="Another tab is looking up a list">
+          <p>
+            Sites that are on both lists appear here as they come. This tab goes on when the other one is done or
+            closed.
+          </p>
+        </Notice>
+      )}
+      {halt?.kind === 'failing' && (
+        <Notice
+          kind="error"
+          title={`${what} cannot be looked up at the moment`}
+          actions={
+            <>
+              {left > 0 && <Button onClick={queue.resume}>{finished === 0 ? 'Try again' : 'Continue'}</Button>}
+              {retryable && retry}
+            </>
+          }
+        >
+          <p>{halt.message}</p>
+        </Notice>
+      )}
+      {isDone && retryable && (
+        <Notice
+          kind="error"
+          title={total === 1 ? `${what} could not be looked up` : `${failed.length} of ${total} could not be looked up`}
+          actions={retry}
+        >
+          <p>{retryable.message}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function countsOf<Value>({ entries }: QueueState<Value>) {
+  const failed = entries.flatMap((entry) => (entry.state === 'failed' ? [entry] : []))
+  const answered = entries.filter(({ state }) => state === 'answered').length
+  return { total: entries.length, failed, finished: answered + failed.length }
 }
