@@ -10,49 +10,16 @@ const MARKS: Readonly<Record<string, string>> = {
   caron: '\u030c',
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  hairsp: ' ',
-  shy: '',
-  zwj: '',
-  zwnj: '',
-  lrm: '',
-  rlm: '',
-  nobreak: '',
-  zerowidthspace: '',
-  szlig: 'ß',
-  oslash: 'ø',
-  aelig: 'æ',
-  oelig: 'œ',
-  laquo: '«',
-  raquo: '»',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  middot: '·',
-  bull: '•',
-  rarr: '→',
-  larr: '←',
-  iexcl: '¡',
-  iquest: '¿',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-}
+/** Each name, then its sign. */
+const SIGNS = `amp & lt < gt > quot " apos ' szlig ß oslash ø aelig æ oelig œ laquo « raquo » lsquo ‘ rsquo ’ ldquo “
+  rdquo ” bdquo „ ndash – mdash — hellip … middot · bull • rarr → larr ← iexcl ¡ iquest ¿ copy © reg ® trade ™ euro €`
+const SPACES = 'nbsp ensp emsp thinsp hairsp'
+const INVISIBLE = 'shy zwj zwnj lrm rlm nobreak zerowidthspace'
+const NAMED = new Map([
+  ...Array.from(SIGNS.matchAll(/(\S+) (\S+)/g), ([, name = '', sign = '']) => [name, sign] as const),
+  ...SPACES.split(' ').map((name) => [name, ' '] as const),
+  ...INVISIBLE.split(' ').map((name) => [name, ''] as const),
+])
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,14}));/gi
 
@@ -70,7 +37,7 @@ function decoded(text: string): string {
     if (name === undefined) return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16))
     const [, letter = '', mark = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? []
     const combining = MARKS[mark]
-    return combining ? (letter + combining).normalize('NFC') : (NAMED[name.toLowerCase()] ?? entity)
+    return combining ? (letter + combining).normalize('NFC') : (NAMED.get(name.toLowerCase()) ?? entity)
   })
 }
 

@@ -5,38 +5,22 @@ import { isAddressTitle, isEmailTitle } from '@/components/sheet/reading/titles'
 export type Kind = 'first' | 'last' | 'full' | 'organisation' | 'site' | 'page' | 'title' | 'email' | 'text'
 
 /** Names in English, German, French, Spanish, Italian, Dutch and a few others, without blanks and accents. */
-const NAMES: readonly (readonly [Kind, string])[] = [
-  [
-    'first',
+const NAMES: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
+  first:
     'firstname first fname givenname forename vorname rufname prenom voornaam nombre nombredepila nome imie jmeno fornavn fornamn etunimi имя 名 名字 nickname nick',
-  ],
-  [
-    'last',
-    'lastname last lname surname familyname nachname familienname nom nomdefamille achternaam apellido apellidos cognome sobrenome nazwisko prijmeni etternavn efternamn sukunimi фамилия 姓',
-  ],
-  [
-    'full',
-    'name fullname contactname contact contactperson person ansprechpartner kontakt author authorname editor editorname writer writername blogger bloggername owner ownername recipient recipientname prospectname leadname webmaster webmastername personname customername nomcomplet nomecompleto nombrecompleto naam volledigenaam 姓名 名前 氏名 お名前 이름 성함',
-  ],
-  [
-    'organisation',
+  last: 'lastname last lname surname familyname nachname familienname nom nomdefamille achternaam apellido apellidos cognome sobrenome nazwisko prijmeni etternavn efternamn sukunimi фамилия 姓',
+  full: 'name fullname contactname contact contactperson person ansprechpartner kontakt author authorname editor editorname writer writername blogger bloggername owner ownername recipient recipientname prospectname leadname webmaster webmastername personname customername nomcomplet nomecompleto nombrecompleto naam volledigenaam 姓名 名前 氏名 お名前 이름 성함',
+  organisation:
     'company companyname organization organisation organizationname organisationname business businessname brand brandname agency agencyname firma firmenname entreprise societe empresa azienda bedrijf bedrijfsnaam sitename sitetitle websitename websitetitle blogname blogtitle publication publicationname outlet outletname magazine magazinename podcast podcastname',
-  ],
-  [
-    'site',
-    'site siteurl website websiteurl domain domainname blogurl blogdomain companydomain companywebsite companyurl websitedomain sitedomain homepage web webseite siteweb sitio sitioweb sito sitoweb domaine dominio domein url',
-  ],
-  [
-    'page',
-    'pageurl posturl articleurl contenturl blogposturl resourceurl resourcepage guideurl targeturl landingpage landingpageurl pagelink postlink articlelink link brokenlink brokenurl deadlink deadurl',
-  ],
-  [
-    'title',
+  site: 'site siteurl website websiteurl domain domainname blogurl blogdomain companydomain companywebsite companyurl websitedomain sitedomain homepage web webseite siteweb sitio sitioweb sito sitoweb domaine dominio domein url',
+  page: 'pageurl posturl articleurl contenturl blogposturl resourceurl resourcepage guideurl targeturl landingpage landingpageurl pagelink postlink articlelink link brokenlink brokenurl deadlink deadurl',
+  title:
     'pagetitle pagename posttitle postname articletitle articlename blogposttitle contenttitle guidetitle resourcetitle headline',
-  ],
-  ['email', 'email emailaddress emailaddr mail mailadresse courriel correo correoelectronico'],
-]
-const KINDS = new Map(NAMES.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)))
+  email: 'email emailaddress emailaddr mail mailadresse courriel correo correoelectronico',
+}
+const KINDS = new Map(
+  Object.entries(NAMES).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as Kind] as const)),
+)
 
 /** Says by its name what a merge field or a column has. */
 export function kindOf(name: string): Kind {
