@@ -2,11 +2,11 @@ import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { easeInWords, readingEase } from '@/app/tools/outreach-email-checker/text/reading-ease'
-import { charactersOf, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { charactersOf, findAll, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
 import { askFinding, findAsks } from './asks'
 import { findPhrases } from './find-phrases'
-import { type Email, type Finding, finding, type Place, placesIn, sortFindings, type Verdict } from './findings'
+import { type Email, type Finding, finding, findingOf, placesIn, sortFindings, type Verdict } from './findings'
 import { repetitionFindings } from './follow-up'
 import { personFinding } from './persons'
 import { senderFindings } from './sender'
@@ -87,31 +87,23 @@ function mergeFieldFindings(email: Email): Finding[] {
   const open = fields.filter(({ isCertain }) => isCertain)
   const doubtful = fields.filter(({ isCertain }) => !isCertain)
   const empty = gaps.filter(({ isCertain }) => isCertain)
-  const found: Finding[] = []
-  if (open.length > 0) {
-    found.push(
-      finding(
-        'fix',
-        open.length === 1 ? 'One merge field is not filled in' : `${open.length} merge fields are not filled in`,
-        'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
-        open,
-      ),
-    )
-  }
-  if (empty.length > 0)
-    found.push(finding('fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.', empty))
-  if (doubtful.length > 0) {
-    found.push(
-      finding(
-        'review',
-        doubtful.length === 1 ? 'This may be a merge field' : `${doubtful.length} places may be merge fields`,
-        'If the reader is meant to see it like this, leave it.',
-        doubtful,
-      ),
-    )
-  }
-  if (gaps.length > empty.length)
-    found.push(finding('review', 'The greeting has no name', 'Use the reader’s name if you know it.', gaps))
+  const unnamed = gaps.length > empty.length ? gaps : []
+  const found = [
+    ...findingOf(
+      open,
+      'fix',
+      open.length === 1 ? 'One merge field is not filled in' : `${open.length} merge fields are not filled in`,
+      'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
+    ),
+    ...findingOf(empty, 'fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.'),
+    ...findingOf(
+      doubtful,
+      'review',
+      doubtful.length === 1 ? 'This may be a merge field' : `${doubtful.length} places may be merge fields`,
+      'If the reader is meant to see it like this, leave it.',
+    ),
+    ...findingOf(unnamed, 'review', 'The greeting has no name', 'Use the reader’s name if you know it.'),
+  ]
   return found.length > 0
     ? found
     : [finding('fine', 'No merge field was found', 'The greeting is not an empty one, either.')]
@@ -193,7 +185,7 @@ function linkFindings(body: string): Finding[] {
     const places = links.filter((link) => link.faults.includes(fault))
     const [verdict, title, detail] = FAULTS[fault]
     // Of several links, one may be a dead link of the reader's page.
-    return places.length > 0 ? [finding(links.length > 1 ? 'review' : verdict, title, detail, places)] : []
+    return findingOf(places, links.length > 1 ? 'review' : verdict, title, detail)
   })
   if (links.length > MANY_LINKS) {
     const advice = 'One is enough: the page you are offering.'
@@ -247,22 +239,14 @@ function emphasisFindings(email: Email): Finding[] {
   const capitals = placesIn(email, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
   const marks = placesIn(email, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
-  const found: Finding[] = []
-  if (capitals.length > 0)
-    found.push(finding('review', 'Words in capitals', 'They read like shouting, unless they are names.', capitals))
-  if (count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')) {
-    found.push(
-      finding(
-        'review',
-        count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
-        'One in the text is plenty, and the subject needs none.',
-        marks,
-      ),
-    )
-  }
-  return found
-}
-
-function findAll(text: string, pattern: RegExp): Omit<Place, 'part'>[] {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, text: found }))
+  const areMany = count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')
+  return [
+    ...findingOf(capitals, 'review', 'Words in capitals', 'They read like shouting, unless they are names.'),
+    ...findingOf(
+      areMany ? marks : [],
+      'review',
+      count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
+      'One in the text is plenty, and the subject needs none.',
+    ),
+  ]
 }

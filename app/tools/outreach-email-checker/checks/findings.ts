@@ -31,6 +31,11 @@ export function finding(verdict: Verdict, title: string, detail: string, places:
   return { verdict, title, detail, places: [...places] }
 }
 
+/** A finding where there is a place of it. */
+export function findingOf(places: readonly Place[], verdict: Verdict, title: string, detail: string): Finding[] {
+  return places.length > 0 ? [finding(verdict, title, detail, places)] : []
+}
+
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
 }

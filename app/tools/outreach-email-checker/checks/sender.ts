@@ -1,5 +1,5 @@
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
-import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { findAll, sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { type Email, type Finding, finding, type Place } from './findings'
 
 const AGAIN =
@@ -33,9 +33,7 @@ const DECLINE =
 
 /** Sentences' parts that offer a way to say no. */
 export function findOptOut(text: string): { start: number; text: string }[] {
-  const found = [OPT_OUT, CONDITION, DECLINE].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: part, index }) => ({ start: index, text: part })),
-  )
+  const found = [OPT_OUT, CONDITION, DECLINE].flatMap((pattern) => findAll(text, pattern))
   return found.sort((a, b) => a.start - b.start)
 }
 
@@ -91,10 +89,7 @@ function countries(): ReadonlySet<string> {
 
 /** The lines that are not empty, without spaces around them. */
 function linesOf(text: string): { start: number; text: string }[] {
-  return Array.from(text.matchAll(/[^\n]+/g), ({ 0: line, index }) => ({
-    start: index + line.length - line.trimStart().length,
-    text: line.trim(),
-  })).filter((line) => line.text !== '')
+  return findAll(text, /\S(?:[^\n]*\S)?/g)
 }
 
 /** A line such as `Grace`, `– Tom van Dyke` or `Tom Okafor, Okafor Seeds`. */

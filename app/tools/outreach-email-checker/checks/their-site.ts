@@ -1,5 +1,5 @@
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { tokensOf } from '@/app/tools/outreach-email-checker/text/words'
+import { findAll, tokensOf } from '@/app/tools/outreach-email-checker/text/words'
 import { type Email, type Finding, finding, placesIn } from './findings'
 
 const PAGE =
@@ -78,7 +78,7 @@ export function theirSiteFinding(email: Email, site: string): Finding {
 
 /** The passages that speak of a page of the reader's. */
 export function findTheirPages(text: string): { start: number; text: string }[] {
-  return Array.from(text.matchAll(YOUR_PAGE), ({ 0: found, index }) => ({ start: index, text: found }))
+  return findAll(text, YOUR_PAGE)
 }
 
 /** Labels of many hosts, which name none. */
@@ -108,8 +108,7 @@ function findName(text: string, host: string): { start: number; text: string }[]
     }
     return []
   })
-  const domains = Array.from(text.matchAll(literal(host)), ({ 0: domain, index }) => ({ start: index, text: domain }))
-  return [...links.map(({ start, text: link }) => ({ start, text: link })), ...domains, ...found]
+  return [...links.map(({ start, text: link }) => ({ start, text: link })), ...findAll(text, literal(host)), ...found]
 }
 
 function literal(text: string): RegExp {

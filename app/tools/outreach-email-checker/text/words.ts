@@ -8,6 +8,11 @@ export interface Token {
   end: number
 }
 
+/** All that matches, with its place. */
+export function findAll(text: string, pattern: RegExp): { start: number; text: string }[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, text: found }))
+}
+
 /** Letters and digits; an apostrophe joins, a hyphen separates. */
 const TOKEN = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 
