@@ -31,6 +31,9 @@ export function Histogram({
   const height = (count: number) => `${(count / highest) * 100}%`
   const top = (count: number) => `${100 - (count / highest) * 100}%`
   const bound = (bin: number) => (bin * max) / BINS
+  const tenths = bins.map((count, bin) => {
+    return [`${bound(bin)} to ${bin === BINS - 1 ? max : `below ${bound(bin + 1)}`}`, count] as const
+  })
   const middle = median === undefined ? undefined : placeOf(median, max)
 
   return (
@@ -130,15 +133,7 @@ export function Histogram({
             </tr>
           </thead>
           <tbody>
-            {bins.map((count, bin) => (
-              <tr key={bound(bin)}>
-                <th scope="row">
-                  {bound(bin)} to {bin === BINS - 1 ? max : `below ${bound(bin + 1)}`}
-                </th>
-                <td>{count}</td>
-              </tr>
-            ))}
-            {others.map(([words, count]) => (
+            {[...tenths, ...others].map(([words, count]) => (
               <tr key={words}>
                 <th scope="row">{words}</th>
                 <td>{count}</td>
