@@ -7,10 +7,10 @@ type Props = ComponentProps<typeof SheetHead>
 /** The head of a sheet. Few bring one. */
 export const LazySheetHead = lazyPart<Props>(() => import('./sheet-head').then((module) => module.SheetHead), NotLoaded)
 
-function NotLoaded({ name, children }: Props) {
+function NotLoaded({ found, children }: Props) {
   return (
     <div>
-      <h2>{name}</h2>
+      <h2>{found.name}</h2>
       <p>
         The columns could not be loaded. You may be offline, or the site was updated after you opened this page. Reload
         it to see them.

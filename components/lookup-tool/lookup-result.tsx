@@ -9,7 +9,7 @@ import type { OwnRows } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
-import { MAX_SITES, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice, QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
@@ -106,9 +106,7 @@ export function LookupResult<Value>({
 
   return (
     <>
-      {work.kind === 'sheet' && (
-        <LazySheetHead name={work.name} found={work} maxSites={MAX_SITES} onChange={changeReading} />
-      )}
+      {work.kind === 'sheet' && <LazySheetHead found={work} onChange={changeReading} />}
       {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
       <div className={styles.group}>
         <QueuePanel {...running} what={lookup.what} />

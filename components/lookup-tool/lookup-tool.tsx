@@ -90,7 +90,7 @@ export function LookupTool<Value>({
           aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
         >
           {work.kind === 'sheet' ? (
-            <LazySheetHead name={work.name} found={work} maxSites={MAX_SITES} onChange={domains.changeReading}>
+            <LazySheetHead found={work} onChange={domains.changeReading}>
               <p>
                 {!work.sheet.view.isCertain && 'Check the column first. '}
                 Nothing has been looked up yet.

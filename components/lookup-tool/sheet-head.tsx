@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
 import type { Verdict } from '@/components/list/list'
+import { MAX_SITES } from '@/components/lookup-tool/run/lookup'
 import { Skipped } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
@@ -10,17 +11,12 @@ import styles from './lookup-tool.module.css'
 
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
 export function SheetHead({
-  name,
-  found: { sheet, left, leftOut },
-  maxSites,
+  found: { name, sheet, left, leftOut },
   onChange,
   children,
 }: {
-  name: string
   /** A sheet, the rows of it that are left, and those that another tool left out. */
-  found: { sheet: Sheet; left: readonly SheetRow[]; leftOut?: Verdict['leftOut'] }
-  /** Further sites are not looked up. */
-  maxSites: number
+  found: { name: string; sheet: Sheet; left: readonly SheetRow[]; leftOut?: Verdict['leftOut'] }
   onChange: (choice: Choice) => void
   /** Shown below the choice. */
   children?: ReactNode
@@ -34,8 +30,8 @@ export function SheetHead({
       <p>
         {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')}, {counted(sites, 'different site')}.
         {leftOut && leftOut.size > 0 && ` ${counted(leftOut.size, 'row')} that the list cleaner dropped are left out.`}
-        {sites > maxSites &&
-          ` The limit is ${englishNumber(maxSites)} sites at a time; split the spreadsheet to look up the others.`}
+        {sites > MAX_SITES &&
+          ` The limit is ${englishNumber(MAX_SITES)} sites at a time; split the spreadsheet to look up the others.`}
       </p>
       <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />
       {children}

@@ -95,17 +95,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   /** Another tab's answers are shown here. They are not asked for again. */
   function stepsOf(queue: Queue<Value>, domains: readonly string[], startedMs: number, signal: AbortSignal) {
     const isOurs = new Set(domains)
-    const learn = async (some: readonly string[]) =>
-      queue.learn(
-        responsesIn(
-          lookup,
-          await findKnown(
-            lookup,
-            some.filter((domain) => isOurs.has(domain)),
-          ),
-          startedMs - DAY_MS,
-        ),
-      )
+    async function learn(some: readonly string[]) {
+      const ours = some.filter((domain) => isOurs.has(domain))
+      queue.learn(responsesIn(lookup, await findKnown(lookup, ours), startedMs - DAY_MS))
+    }
     return {
       follow() {
         queue.follow()
