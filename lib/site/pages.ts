@@ -144,7 +144,7 @@ export const pages = [
       'Domain Rating (0 to 100) and PageRank (0 to 10): what each one measures, why you can’t convert between them, and what both miss.',
     lede: 'What Domain Rating and PageRank measure, and what both of them miss.',
     section: 'guides',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-26',
   },
   {
     path: '/guides/qualify-a-prospect',

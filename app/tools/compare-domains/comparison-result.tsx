@@ -1,5 +1,7 @@
 import type { Cell } from '@/components/csv/write-csv'
-import { englishNumber } from '@/components/elements/english'
+import { DomainName } from '@/components/elements/domain-name'
+import { counted, englishNumber } from '@/components/elements/english'
+import { Gauge } from '@/components/elements/gauge'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { PageRankHistory } from '@/components/history/page-rank-history'
@@ -7,21 +9,59 @@ import type { DomainList } from '@/components/list/domain-list'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
 import type { Run } from '@/components/lookup-tool/run/plan'
 import { QueueNotice, QueuePanel } from '@/components/lookup-tool/run/queue-panel'
+import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf, platformNote } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
+import type { Column } from '@/components/result/column'
+import { DataTable } from '@/components/result/data-table'
 import { SkippedEntries } from '@/components/result/skipped'
+import { platformOf } from '@/lib/domain/hosting-platforms'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
-import { ScaleChart, type ScaledDomain } from './scale-chart'
 
 export const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']
 
 type Running<Value> = Omit<Run, 'queue' | 'state'> & { queue: Queue<Value>; state: QueueState<Value> }
 
-/** Some domains on both scales, with a chart for each. */
+interface Compared {
+  domain: string
+  rating: Entry<number>
+  pageRank: Entry<PageRank> | undefined
+}
+
+const columns: readonly Column<Compared>[] = [
+  { title: 'Domain', cell: ({ domain }) => <DomainName name={domain} />, sortBy: ({ domain }) => domain },
+  {
+    title: 'Domain Rating, 0 to 100',
+    cell: ({ rating }) => <Gauge value={numberIn(rating, ratingIn)} words={wordsOf(rating)} max={100} />,
+    sortBy: ({ domain, rating }) => (platformOf(domain) ? undefined : numberIn(rating, ratingIn)),
+    numeric: true,
+  },
+  {
+    title: 'PageRank, 0 to 10',
+    cell: ({ pageRank }) =>
+      pageRank && <Gauge value={numberIn(pageRank, pageRankIn)} words={wordsOf(pageRank)} max={10} />,
+    sortBy: ({ domain, pageRank }) => (platformOf(domain) ? undefined : pageRank && numberIn(pageRank, pageRankIn)),
+    numeric: true,
+  },
+  {
+    title: 'Referring domains',
+    cell({ pageRank }) {
+      const domains = pageRank && referringDomainsOf(pageRank)
+      return typeof domains === 'number' ? englishNumber(domains) : domains && <NoValue>{domains}</NoValue>
+    },
+    sortBy({ domain, pageRank }) {
+      const domains = pageRank && referringDomainsOf(pageRank)
+      return typeof domains === 'number' && !platformOf(domain) ? domains : undefined
+    },
+    numeric: true,
+  },
+]
+
+/** Some domains on both scales, each scale in a column of its own. */
 export function ComparisonResult({
   ratings,
   pageRanks,
@@ -31,13 +71,14 @@ export function ComparisonResult({
   pageRanks: Running<PageRank>
   rejected: DomainList['rejected']
 }) {
-  const ratingBars = ratings.state.entries.map(ratingBar)
-  const pageRankBars = pageRanks.state.entries.map(pageRankBar)
+  const rows = ratings.state.entries.map((rating, at) => {
+    return { domain: rating.key, rating, pageRank: pageRanks.state.entries[at] }
+  })
   return (
     <>
       <SkippedEntries rejected={rejected} />
       <LazyClock runs={[ratings, pageRanks]} />
-      {ratingBars.map(({ domain }) => {
+      {rows.map(({ domain }) => {
         const note = platformNote(domain)
         return (
           note && (
@@ -48,22 +89,22 @@ export function ComparisonResult({
         )
       })}
       <div className={styles.scales}>
-        <div className={styles.scale}>
-          <ScaleChart title="Domain Rating" max={100} domains={ratingBars} />
-          <p className={styles.source}>
-            <SourceLine source={ratingSource} />
-          </p>
-          <QueuePanel {...ratings} what="Domain Rating" />
-          <QueueNotice {...ratings} what="Domain Rating" />
-        </div>
-        <div className={styles.scale}>
-          <ScaleChart title="PageRank" max={10} domains={pageRankBars} besideTitle="Referring domains" />
-          <p className={styles.source}>
-            <SourceLine source={pageRankSource} day={oldestDay(pageRanks.state.entries)} />
-          </p>
-          <QueuePanel {...pageRanks} what="PageRank" />
-          <QueueNotice {...pageRanks} what="PageRank" />
-        </div>
+        <DataTable
+          caption={`${counted(rows.length, 'domain')} on both scales`}
+          columns={columns}
+          rows={rows}
+          what="domains"
+        />
+        <p className={styles.source}>
+          <SourceLine source={ratingSource} />
+        </p>
+        <p className={styles.source}>
+          <SourceLine source={pageRankSource} day={oldestDay(pageRanks.state.entries)} />
+        </p>
+        <QueuePanel {...ratings} what="Domain Rating" />
+        <QueueNotice {...ratings} what="Domain Rating" />
+        <QueuePanel {...pageRanks} what="PageRank" />
+        <QueueNotice {...pageRanks} what="PageRank" />
       </div>
       <Exports
         fileName="domains-compared.csv"
@@ -79,21 +120,15 @@ export function ComparisonResult({
 /** The rows of an export. */
 export function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<PageRank>[]): Cell[][] {
   return ratings.map((rated, index) => {
-    const rating = ratingBar(rated)
     const ranked = pageRanks[index]
-    const pageRank = ranked && pageRankBar(ranked)
+    const rating = numberIn(rated, ratingIn)
+    const pageRank = ranked && numberIn(ranked, pageRankIn)
     const notes = [
-      rating.value === undefined && `Domain Rating: ${inSentence(noteOf(rated, ratingIn))}`,
-      ranked && pageRank?.value === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
-      platformNote(rating.domain),
+      rating === undefined && `Domain Rating: ${inSentence(noteOf(rated, ratingIn))}`,
+      ranked && pageRank === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
+      platformNote(rated.key),
     ]
-    return [
-      rating.domain,
-      rating.value,
-      pageRank?.value,
-      ranked && referringDomainsOf(ranked),
-      notes.filter(Boolean).join(' '),
-    ]
+    return [rated.key, rating, pageRank, ranked && referringDomainsOf(ranked), notes.filter(Boolean).join(' ')]
   })
 }
 
@@ -105,20 +140,11 @@ function inSentence(note = ''): string {
   return note.slice(0, 1).toLowerCase() + note.slice(1)
 }
 
-function ratingBar(entry: Entry<number>): ScaledDomain {
-  return barOf(entry, ratingIn)
+function numberIn<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): number | undefined {
+  return entry.state === 'answered' ? read(entry.value) : undefined
 }
 
-function pageRankBar(entry: Entry<PageRank>): ScaledDomain {
-  const domains = referringDomainsOf(entry)
-  return {
-    ...barOf(entry, pageRankIn),
-    beside: typeof domains === 'number' ? englishNumber(domains) : domains,
-  }
-}
-
-function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): ScaledDomain {
-  const value = entry.state === 'answered' ? read(entry.value) : undefined
-  const notes = { queued: 'waiting', pending: 'looking up…', answered: NOT_IN_INDEX, failed: 'unknown' }
-  return { domain: entry.key, value, note: notes[entry.state] }
+/** The words in place of a value. */
+function wordsOf({ state }: Entry<unknown>): string {
+  return { queued: 'waiting', pending: 'looking up…', answered: NOT_IN_INDEX, failed: 'unknown' }[state]
 }

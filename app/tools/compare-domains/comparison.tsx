@@ -40,7 +40,7 @@ const pageRankOptions: LookupOptions<PageRank> = {
 }
 
 const loadResult = () => import('./comparison-result')
-/** Up to five domains on both scales, each scale in a chart of its own. */
+/** Up to five domains on both scales, each scale in a column of its own. */
 export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLimit; pageRankLimit: AskLimit }) {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)

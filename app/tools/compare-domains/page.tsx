@@ -17,10 +17,10 @@ export default function CompareDomains() {
       tool={<Comparison ratingLimit={{ ...policies.domainRating, ...ratingPace }} pageRankLimit={policies.pageRank} />}
       faq={faq}
     >
-      <h2>Why two charts</h2>
+      <h2>Why two columns</h2>
       <p>
         Both numbers reflect only the links between domains. But they use different indexes, formulas and scales, so
-        only compare domains on the same scale.
+        only compare domains within a column.
       </p>
       <WideTable label="The two scales" isSlim>
         <TableContent
@@ -41,11 +41,11 @@ export default function CompareDomains() {
       <h2>How to read a comparison</h2>
       <ul>
         <li>
-          <strong>Both charts put the domains in the same order.</strong> That&rsquo;s as much certainty as these
+          <strong>Both columns put the domains in the same order.</strong> That&rsquo;s as much certainty as these
           numbers can give you.
         </li>
         <li>
-          <strong>The charts disagree.</strong> One index has seen links that the other hasn&rsquo;t, or counts them
+          <strong>The columns disagree.</strong> One index has seen links that the other hasn&rsquo;t, or counts them
           differently. Look at who links to each site before you believe either.
         </li>
         <li>
@@ -58,9 +58,9 @@ export default function CompareDomains() {
       </ul>
       <h2>PageRank over the years</h2>
       <p>
-        Below the two charts you&rsquo;ll find the same domains&rsquo; PageRank month by month, as far back as the
-        provider goes. There&rsquo;s no such history for Domain Rating. The axis always spans at least four whole
-        points, so that small changes look small.
+        Below the table you&rsquo;ll find the same domains&rsquo; PageRank month by month, as far back as the provider
+        goes. There&rsquo;s no such history for Domain Rating. The axis always spans at least four whole points, so that
+        small changes look small.
       </p>
       <ul>
         <li>
@@ -105,8 +105,8 @@ const faq = [
       'Each one uses a single PageRank request, history included, and you have ten of those in any hour. It also uses one rating lookup for each domain that nobody has looked up in the last day.',
   },
   {
-    question: 'Why is one chart empty while the other works?',
+    question: 'Why is one column empty while the other works?',
     answer:
-      'The two numbers come from separate providers. One of them may be down, or you may have reached the limit. The other chart isn’t affected, and the empty one tells you what to do.',
+      'The two numbers come from separate providers. One of them may be down, or you may have reached the limit. The other column isn’t affected, and a note below the table tells you what to do.',
   },
 ]

@@ -206,7 +206,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   await page.goto(RATING)
   await page.getByRole('button', { name: 'Compare on both scales' }).click()
   await expect(page).toHaveURL(/\/tools\/compare-domains/)
-  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText([
+  await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveText([
     'w3.org',
     'moz.com',
     'ghost.org',

@@ -54,7 +54,7 @@ for (const [name, breakIt, said] of breakages) {
     }
     await page.goto(COMPARE)
     await look(page, 'Compare', 'moz.com')
-    await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' })).toContainText('5.59')
+    await expect(page.getByRole('table', { name: 'on both scales' })).toContainText('5.59')
     await page.goto('/')
     await page.getByLabel('Is a site worth pitching?').fill('moz.com')
     await page.getByRole('button', { name: 'Check' }).click()

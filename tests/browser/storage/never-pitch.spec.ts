@@ -93,9 +93,9 @@ test('the checkers and the comparison look up none of them, unless they are want
   await expect(result(page).getByRole('row', { name: 'moz.com' })).toContainText('5.59')
 
   await page.goto('/tools/compare-domains?domains=moz.com,dev.to')
-  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText(['dev.to'])
+  await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveText(['dev.to'])
   await page.getByRole('button', { name: 'Keep it this time' }).click()
-  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveCount(2)
 })
 
 test('new searches exclude as many as fit, and say how many do not', async ({ page }) => {

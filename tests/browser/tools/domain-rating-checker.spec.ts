@@ -170,7 +170,7 @@ test('the top five have no platform, and a site on one is counted apart', async 
 
   await page.getByRole('button', { name: 'Compare the top five' }).click()
   await expect(page).toHaveURL(/\/tools\/compare-domains/)
-  const compared = page.getByRole('table', { name: 'Domain Rating, 0 to 100' }).getByRole('rowheader')
+  const compared = page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')
   await expect(compared).toHaveText(['wired.com', 'moz.com', 'dev.to'])
 })
 
