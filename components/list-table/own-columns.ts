@@ -1,3 +1,4 @@
+import type { Reading } from '@/components/list/reading'
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { SheetView } from '@/components/sheet/reading/sheet'
@@ -11,6 +12,11 @@ export interface OwnRows {
   /** The key is that of the table's row. */
   rows: readonly { key?: string; cells: readonly string[] }[]
   hasDecimalComma: boolean
+}
+
+/** The rows of a sheet that no tool left out, by site. */
+export function ownRowsOf({ sheet, left }: Extract<Reading, { kind: 'sheet' }>): OwnRows {
+  return { ...sheet, rows: left.map(({ domain, cells }) => ({ key: domain, cells })) }
 }
 
 /** A column of the visitor's sheet. */

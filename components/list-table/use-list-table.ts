@@ -22,8 +22,8 @@ interface ListTableOptions<Row> {
   sheet?: OwnRows
   /** The saved list that the decisions belong to. */
   listId?: string
-  /** Saves the list, because a decision needs one. */
-  saveList: () => void
+  /** Saves a list that is not, because a decision needs one. */
+  saveList?: () => void
 }
 
 export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
@@ -71,7 +71,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     review,
     isReviewed,
     startReview() {
-      if (listId === undefined) saveList()
+      if (listId === undefined) saveList?.()
       const keys = sorting.sorted.map(keyOf)
       look(keys.find((key) => !decisions.get(key)?.verdict) ?? keys[0])
     },

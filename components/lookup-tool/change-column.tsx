@@ -1,25 +1,32 @@
 import { englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
-import type { Entry } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import { type Dated, earlierValue, type KnownValue } from '@/components/store/site'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 
-type DatedOf<Value> = (value: Value, atMs: number) => Dated
-
-/** A column with what changed since the last time. */
-export function changeColumn<Value>(last: KnownValues, datedOf: DatedOf<Value>): Column<Entry<Value>> {
-  const nowOf = (entry: Entry<Value>) => (entry.state === 'answered' ? datedOf(entry.value, entry.atMs) : undefined)
+/** A column with what changed since an earlier day. */
+export function changeColumn<Row>({
+  title,
+  domainOf,
+  lastOf,
+  nowOf,
+}: {
+  title: string
+  domainOf: (row: Row) => string
+  /** What was known before, with the value of a still earlier day. */
+  lastOf: (row: Row) => KnownValue | undefined
+  nowOf: (row: Row) => Dated | undefined
+}): Column<Row> {
   return {
-    title: 'Since last time',
-    cell: (entry) => {
-      const now = nowOf(entry)
-      return now && <Change last={last.get(entry.key)} now={now} />
+    title,
+    cell: (row) => {
+      const now = nowOf(row)
+      return now && <Change last={lastOf(row)} now={now} />
     },
-    sortBy: (entry) => {
-      const now = nowOf(entry)
-      return now && !platformOf(entry.key) ? differenceOf(last.get(entry.key), now) : undefined
+    sortBy: (row) => {
+      const now = nowOf(row)
+      return now && !platformOf(domainOf(row)) ? differenceOf(lastOf(row), now) : undefined
     },
     numeric: true,
   }

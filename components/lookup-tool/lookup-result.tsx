@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, NotLoaded } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
-import type { OwnRows } from '@/components/list-table/own-columns'
+import { ownRowsOf } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
@@ -73,7 +73,14 @@ export function LookupResult<Value>({
   // The same columns for all answers of a run, because rows are memoised.
   const columns = useMemo(() => {
     const today = new Date().toISOString().slice(0, 10)
-    return hasEarlierDay(last, today) ? [...lookup.columns, changeColumn(last, lookup.datedOf)] : lookup.columns
+    if (!hasEarlierDay(last, today)) return lookup.columns
+    const change = changeColumn<Entry<Value>>({
+      title: 'Since last time',
+      domainOf,
+      lastOf: ({ key }) => last.get(key),
+      nowOf: (entry) => (entry.state === 'answered' ? lookup.datedOf(entry.value, entry.atMs) : undefined),
+    })
+    return [...lookup.columns, change]
   }, [last, lookup])
   const numberOf = useCallback(
     (entry: Entry<Value>) => (entry.state === 'answered' ? lookup.numberOf(entry.value) : undefined),
@@ -199,8 +206,4 @@ export function LookupResult<Value>({
       <AddToNeverPitch result={running.queue} domains={() => table.shown.map(domainOf)} />
     </>
   )
-}
-
-function ownRowsOf({ sheet, left }: Extract<Found, { kind: 'sheet' }>): OwnRows {
-  return { ...sheet, rows: left.map(({ domain, cells }) => ({ key: domain, cells })) }
 }

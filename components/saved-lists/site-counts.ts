@@ -1,24 +1,19 @@
 import { counted, englishNumber } from '@/components/elements/english'
 import type { Decision } from '@/components/list/list'
 import { readKnown, type Site } from '@/components/store/site'
-
-/** The measures that the checkers save, with the highest value of each. */
-const MEASURES = [
-  ['Domain Rating', 100],
-  ['PageRank', 10],
-] as const
+import { MEASURES } from './measures'
 
 /** `230 sites; Domain Rating known for 120 (12 rose, 3 fell), PageRank for 12`. A change is one since an earlier day. */
 export function describeSites(domains: readonly string[], sites: readonly Site[], nowMs: number): string {
   const wanted = new Set(domains)
   const found = sites.filter(({ domain }) => wanted.has(domain))
-  const known = MEASURES.flatMap(([measure, max]) => {
+  const known = MEASURES.flatMap(({ what, max }) => {
     const values = found.flatMap((site) => {
-      const { value, before } = readKnown(site.values[measure], max, nowMs) ?? {}
+      const { value, before } = readKnown(site.values[what], max, nowMs) ?? {}
       return value === undefined ? [] : [Math.sign(value - (before?.value ?? value))]
     })
     const changes = [1, -1].map((sign) => values.filter((one) => one === sign).length)
-    return values.length > 0 ? [[measure, englishNumber(values.length), changesText(changes)]] : []
+    return values.length > 0 ? [[what, englishNumber(values.length), changesText(changes)]] : []
   })
   const parts = known.map(
     ([measure, count, changes], at) => `${measure}${at === 0 ? ' known' : ''} for ${count}${changes}`,

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishDay } from '@/components/elements/english'
+import { lazyPart } from '@/components/elements/lazy-part'
 import { DownloadButton } from '@/components/exports/download-button'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { endingOf, fileName, renamed } from '@/components/saved-lists/list-name'
@@ -11,11 +12,17 @@ import { describeDecisions } from '@/components/saved-lists/site-counts'
 import { sizeOf } from '@/components/saved-lists/size-of'
 import { pathWithList } from '@/components/tool/link'
 import type { ToolPath } from '@/lib/site/tools'
+import type { ListSites } from './list-sites'
 import styles from './your-lists.module.css'
+
+const LazySites = lazyPart<Parameters<typeof ListSites>[0]>(
+  () => import('./list-sites').then((module) => module.ListSites),
+  () => <p>The table could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>,
+)
 
 /** A list: what it is, where to open it, and what to do with it. */
 export function ListItem({
-  opened: { list, file },
+  opened,
   sites = 'counting its sites…',
   targets,
   onDelete,
@@ -26,9 +33,11 @@ export function ListItem({
   targets: readonly { path: ToolPath; label: string }[]
   onDelete: () => void
 }) {
+  const { list, file } = opened
   const { id, name, savedMs } = list
   const heading = useId()
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
 
   function end(typed?: string) {
@@ -57,6 +66,9 @@ export function ListItem({
         ))}
       </ul>
       <div className={styles.actions}>
+        <Button variant="quiet" aria-describedby={heading} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Sites
+        </Button>
         <Button
           ref={renameButton}
           variant="quiet"
@@ -71,6 +83,11 @@ export function ListItem({
           Delete
         </Button>
       </div>
+      {isOpen && (
+        <div className={styles.sites}>
+          <LazySites opened={opened} />
+        </div>
+      )}
     </li>
   )
 }

@@ -27,7 +27,8 @@ export default function YourListsPage() {
         to the next. Its file stays as it came. Beside it, your browser saves which column you chose, and which rows the{' '}
         <a href="/tools/prospect-list-cleaner">list cleaner</a> dropped, so that the other tools leave them out too.
         Your decisions from a review are saved with it. If you open a list in a checker, it looks up again what is older
-        than a day, and this page counts the ratings that rose or fell.
+        than a day, and this page counts the ratings that rose or fell. &ldquo;Sites&rdquo; shows them site by site, in
+        a table that you can filter, review and download.
       </p>
       <p>
         The never-pitch list is for sites that belong on none: your own, your clients&rsquo;, those who refused and

@@ -9,8 +9,8 @@ export type KnownValues = ReadonlyMap<string, KnownValue>
 type Measure<Value> = Pick<Lookup<Value>, 'what' | 'max' | 'isValue' | 'datedOf'>
 
 /** The values that this browser knows of some domains. */
-export async function findKnown<Value>(
-  { what, max }: Measure<Value>,
+export async function findKnown(
+  { what, max }: Pick<Lookup<unknown>, 'what' | 'max'>,
   domains: readonly string[],
 ): Promise<KnownValues> {
   const sites = await browserStore.read('sites', domains)

@@ -107,7 +107,7 @@ for (const browser of BROWSERS) {
     await open(LISTS)
     await see(page, '1 kB · 2 sites')
 
-    await page.focus('[data-saved] [aria-expanded]')
+    await page.focus('::-p-xpath(//button[text()="Rename"])')
     await page.keyboard.press('Enter')
     await page.waitForSelector('[aria-label="New name"]:focus')
     await page.keyboard.type('Spring')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { englishDay } from '@/components/elements/english'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
@@ -88,6 +89,55 @@ test('a tool offers the lists by name, for each field that takes one', async ({ 
     'moz.com',
     'ghost.org',
   ])
+})
+
+test('a list’s sites are a table with what is known of each, its columns, a review, a filter and a download', async ({
+  page,
+}) => {
+  await page.goto('/tools/domain-rating-checker')
+  const rows = Array.from({ length: 9 }, (_, index) => `shown-${index}.com,Ann ${index},`)
+  await drop(page, 'prospects.csv', ['Site,Name,Empty', 'www.moz.com,Bo,', ...rows, ''].join('\n'))
+  await expect(page.getByText('Done. Domain Rating looked up for 10 of 10 domains.')).toBeVisible()
+  await page.goto('/tools/pagerank-checker')
+  await page.getByLabel('Domains or URLs').fill('moz.com\nno-such-site.com')
+  await page.getByRole('button', { name: 'Check PageRank' }).click()
+  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'sites'))).toContain('"PageRank"')
+
+  await page.goto(LISTS)
+  await item(page, 'prospects.csv').getByRole('button', { name: 'Sites', exact: true }).click()
+  const table = page.getByRole('table', { name: '10 sites of prospects.csv' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Site',
+    'Domain Rating, 0 to 100',
+    'PageRank, 0 to 10',
+    'Name',
+  ])
+  const today = englishDay(new Date())
+  await expect(table.getByRole('row', { name: 'moz.com' })).toHaveText(`moz.com91 ${today}5.59 1 October 2026Bo`)
+  await expect(page.getByText('Domain Rating by Ahrefs, 0 to 100, as published by the provider')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused()
+  await page.keyboard.press('s')
+  await page.keyboard.press('Escape')
+  await expect(item(page, 'prospects.csv')).toContainText('1 skipped')
+  await page.getByRole('combobox', { name: 'Decision' }).selectOption('skipped')
+  await expect(table.getByRole('rowheader')).toHaveText(['moz.com'])
+  const { name, bytes } = await downloadBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  expect(name).toBe('prospects-sites.csv')
+  const day = new Date().toISOString().slice(0, 10)
+  const [head, row, end] = String(bytes).replace('\ufeff', '').split('\r\n')
+  expect(head).toBe(
+    'Domain,Domain Rating,Domain Rating day,Domain Rating before,Domain Rating day before,' +
+      'PageRank,PageRank day,PageRank before,PageRank day before,Decision,Skip reason,Review note,Source',
+  )
+  expect(row).toMatch(
+    new RegExp(
+      `^moz\\.com,91,${day},,,5\\.59,2026-10-01,,,skipped,not a fit,,"Domain Rating by Ahrefs, .*${day}; Open PageRank, .*2026-10-01"$`,
+    ),
+  )
+  expect(end).toBe('')
 })
 
 test('a browser that saves nothing has no lists to show, and says so', async ({ page }) => {

@@ -23,21 +23,28 @@ const rows: [what: string, before: Dated | undefined, now: Dated, shown: string,
   ['the first time', undefined, { value: 3, day: JULY }, '', undefined],
 ]
 
+const columnOf = (domain: string, before: Dated | undefined, now: Dated | undefined) =>
+  changeColumn<string>({ title: '', domainOf: () => domain, lastOf: () => before, nowOf: () => now })
+
 it.each(rows)('%s is said, and sorted by', (_what, before, now, shown, sortedBy) => {
-  const column = changeColumn<Dated>(new Map(before && [['a.com', before]]), (value) => value)
-  const entry = { key: 'a.com', state: 'answered', value: now, atMs: 0 } as const
-  expect(renderToStaticMarkup(column.cell(entry)).replace(/<[^>]+>/g, '')).toBe(shown)
-  expect(column.sortBy?.(entry)).toBe(sortedBy)
+  const column = columnOf('a.com', before, now)
+  expect(renderToStaticMarkup(column.cell('a.com')).replace(/<[^>]+>/g, '')).toBe(shown)
+  expect(column.sortBy?.('a.com')).toBe(sortedBy)
 })
 
 it('what has no answer has no change', () => {
-  const column = changeColumn<Dated>(new Map([['a.com', { value: 1, day: JULY }]]), (value) => value)
-  expect(column.cell({ key: 'a.com', state: 'pending' })).toBeUndefined()
-  expect(column.sortBy?.({ key: 'a.com', state: 'queued' })).toBeUndefined()
+  const column = columnOf('a.com', { value: 1, day: JULY }, undefined)
+  expect(column.cell('a.com')).toBeUndefined()
+  expect(column.sortBy?.('a.com')).toBeUndefined()
 })
 
 it('there is no column before a second day', () => {
   expect(hasEarlierDay(new Map([['a.com', { value: 1, day: AUGUST }]]), AUGUST)).toBe(false)
   expect(hasEarlierDay(new Map([['a.com', { value: 1, day: JULY }]]), AUGUST)).toBe(true)
   expect(hasEarlierDay(new Map([['a.com', { value: 1, day: AUGUST, before: { day: JULY } }]]), AUGUST)).toBe(true)
+})
+
+it('the change of a platform sorts no site on it', () => {
+  const column = columnOf('lenny.substack.com', { value: 1, day: JULY }, { value: 2, day: AUGUST })
+  expect(column.sortBy?.('lenny.substack.com')).toBeUndefined()
 })

@@ -91,6 +91,8 @@ async function saveList(page: Page): Promise<void> {
   await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).not.toEqual([])
   await page.goto(new URL('/tools/your-lists', page.url()).href)
   await page.getByRole('button', { name: 'Rename' }).first().click()
+  await page.getByRole('button', { name: 'Sites', exact: true }).first().click()
+  await expect(page.getByRole('table', { name: '1 site of a.csv' }).first()).toContainText('moz.com')
   await expect(page.getByText('1 site').first()).toBeVisible()
 }
 

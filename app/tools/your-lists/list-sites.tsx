@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useReader } from '@/components/list/use-reader'
+import { ownRowsOf } from '@/components/list-table/own-columns'
+import { findKnown } from '@/components/lookup-tool/run/known-sites'
+import status from '@/components/result/status.module.css'
+import type { OpenList } from '@/components/saved-lists/lists'
+import { MEASURES } from '@/components/saved-lists/measures'
+import { sitesOf } from '@/components/sheet/sites-of'
+import { WorkerFailure } from '@/components/text-work/run-worker'
+import { type FoundSites, SitesTable } from './sites-table'
+
+/** The sites of a list: what is known of them, and what was decided. */
+export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
+  const { reading: choice, verdict } = list
+  const { read } = useReader()
+  const [found, setFound] = useState<FoundSites | string>('Reading…')
+
+  const look = useEffectEvent(async (): Promise<FoundSites | string> => {
+    try {
+      const reading = await read({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
+      const own = reading.kind === 'sheet' ? ownRowsOf(reading) : undefined
+      const domains = reading.kind === 'sheet' ? sitesOf(reading.left) : reading.list.domains
+      const known = MEASURES.map(async (measure) => ({ ...measure, values: await findKnown(measure, domains) }))
+      return domains.length > 0 ? { domains, own, known: await Promise.all(known) } : 'There is no site in this list.'
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error
+      return error.reason ?? 'A part of this page could not be loaded. Reload it, then try again.'
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the sites are read from
+  useEffect(() => {
+    let isLeft = false
+    void look().then((next) => !isLeft && setFound(next))
+    return () => {
+      isLeft = true
+    }
+  }, [file, choice, verdict])
+
+  return typeof found === 'string' ? (
+    <p className={status.status} role="status">
+      {found}
+    </p>
+  ) : (
+    <SitesTable list={list} found={found} />
+  )
+}

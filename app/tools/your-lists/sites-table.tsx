@@ -1,0 +1,127 @@
+import { useCallback, useMemo } from 'react'
+import { DomainName } from '@/components/elements/domain-name'
+import { counted, englishDay } from '@/components/elements/english'
+import { rounded } from '@/components/elements/rounded'
+import { Exports } from '@/components/exports/exports'
+import { SourceLine } from '@/components/exports/source-line'
+import type { List } from '@/components/list/list'
+import { ListTable } from '@/components/list-table/list-table'
+import type { OwnRows } from '@/components/list-table/own-columns'
+import { useListTable } from '@/components/list-table/use-list-table'
+import { changeColumn } from '@/components/lookup-tool/change-column'
+import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
+import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
+import type { Column } from '@/components/result/column'
+import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
+import type { Measure } from '@/components/saved-lists/measures'
+import { exportName } from '@/components/sheet/export-name'
+import { platformOf } from '@/lib/domain/hosting-platforms'
+import styles from './your-lists.module.css'
+
+interface Known extends Measure {
+  values: KnownValues
+}
+
+/** The sites of a list, and what this browser knows of them. */
+export interface FoundSites {
+  domains: readonly string[]
+  /** Of a sheet. */
+  own?: OwnRows
+  known: readonly Known[]
+}
+
+const siteColumn: Column<string> = {
+  title: 'Site',
+  cell: (domain) => <DomainName name={domain} />,
+  sortBy: (domain) => domain,
+}
+const domainOf = (domain: string) => domain
+
+export function SitesTable({ list: { id, name }, found }: { list: List; found: FoundSites }) {
+  const { domains, own } = found
+  const known = useMemo(() => found.known.filter(({ values }) => values.size > 0), [found])
+  const columns = useMemo(() => [siteColumn, ...known.flatMap(columnsOf)], [known])
+  const [first] = known
+  const numberOf = useCallback((domain: string) => first?.values.get(domain)?.value, [first])
+  const table = useListTable({
+    rows: domains,
+    columns,
+    domainOf,
+    measure: first?.what,
+    numberOf,
+    sheet: own,
+    listId: id,
+  })
+  const { shown, review } = table
+  const sources = known.map(({ source, values }) => ({ ...source, day: oldestDay(values) }))
+  const isDecided = review.decisions.size > 0
+  return (
+    <>
+      <ListTable caption={`${counted(domains.length, 'site')} of ${name}`} table={table} what="sites" />
+      {sources.map((source) => (
+        <p key={source.name} className={styles.facts}>
+          <SourceLine source={source} day={source.day} />
+        </p>
+      ))}
+      <Exports
+        fileName={exportName(name, 'sites', 'csv')}
+        sources={sources}
+        head={['Domain', ...known.flatMap(headOf), ...(isDecided ? DECISION_HEAD : [])]}
+        rows={() =>
+          shown.map((domain) => [
+            domain,
+            ...known.flatMap(({ values }) => cellsOf(values, domain)),
+            ...(isDecided ? decisionCells(review.decisions.get(domain)) : []),
+          ])
+        }
+        hasLink={false}
+      />
+    </>
+  )
+}
+
+/** The columns of a measure: its value with its day, and what changed where an earlier day is known. */
+function columnsOf({ what, max, values }: Known): Column<string>[] {
+  const value: Column<string> = {
+    title: `${what}, 0 to ${max}`,
+    cell(domain) {
+      const one = values.get(domain)
+      if (!one) return undefined
+      return (
+        <>
+          {one.value === undefined ? NOT_IN_INDEX : rounded(one.value)} <small>{englishDay(new Date(one.day))}</small>
+          {one.value !== undefined && <PlatformValue name={domain} />}
+        </>
+      )
+    },
+    // A platform's rating says nothing about a site on it, so such sites come last.
+    sortBy: (domain) => (platformOf(domain) ? undefined : values.get(domain)?.value),
+    numeric: true,
+  }
+  const change = changeColumn<string>({
+    title: `${what}, change`,
+    domainOf,
+    lastOf: (domain) => values.get(domain),
+    nowOf: (domain) => (values.get(domain)?.before ? values.get(domain) : undefined),
+  })
+  return [...values.values()].some(({ before }) => before) ? [value, change] : [value]
+}
+
+function headOf({ what }: Known): string[] {
+  return [what, `${what} day`, `${what} before`, `${what} day before`]
+}
+
+function cellsOf(values: KnownValues, domain: string) {
+  const { value, day, before } = values.get(domain) ?? {}
+  return [
+    day === undefined ? undefined : (value ?? NOT_IN_INDEX),
+    day,
+    before && (before.value ?? NOT_IN_INDEX),
+    before?.day,
+  ]
+}
+
+function oldestDay(values: KnownValues): string | undefined {
+  return [...values.values()].map(({ day }) => day).toSorted()[0]
+}
