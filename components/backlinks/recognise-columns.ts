@@ -31,7 +31,7 @@ export interface Columns extends LinkColumns {
 }
 
 /** The columns that people can choose. */
-export type ChosenColumns = Partial<Pick<Columns, 'anchor' | 'source' | 'target' | 'count'>>
+export type ChosenColumns = Partial<Record<'anchor' | 'source' | 'target' | 'count' | 'rating' | 'seen', number>>
 
 // English names are those of the products; see tests/app/tools/corpus for where they are documented. The other languages are for
 // sheets that people name themselves, and for Search Console, whose exports are in the language of its page.

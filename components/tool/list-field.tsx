@@ -89,7 +89,7 @@ function titleOf(opened: OpenList | null | undefined): string {
 }
 
 /** A form with the text of a list field as its field. Another text is read anew. */
-function textOf({ form, name }: ControlProps): Filled {
+export function textOf({ form, name }: ControlProps): Filled {
   return {
     state: () => ({ values: { [name]: valueIn(form, name).text } }),
     set: (_, text) => form.set(name, { text }),

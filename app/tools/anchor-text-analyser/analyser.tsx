@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, useRef, useState } from 'react'
-import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
 import type { Report } from '@/app/tools/anchor-text-analyser/report/report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
+import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'

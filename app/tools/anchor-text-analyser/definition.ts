@@ -1,4 +1,4 @@
-import { readExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
+import { readExportChoice } from '@/components/backlinks/export-choice'
 import { defineTool } from '@/components/tool/define-tool'
 import { group } from '@/components/tool/group-field'
 import { list } from '@/components/tool/list-field'

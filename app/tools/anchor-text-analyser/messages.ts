@@ -1,5 +1,5 @@
-import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
-import type { AnchorReport, ExportView } from '@/app/tools/anchor-text-analyser/reading/read-export'
+import type { AnchorReport } from '@/app/tools/anchor-text-analyser/reading/read-export'
+import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
 
 /** As many as the page compares at once. */
 export const MAX_EXPORTS = 4

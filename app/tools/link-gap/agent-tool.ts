@@ -61,7 +61,7 @@ export const agentTool: AgentTool = {
     return {
       source: 'Compared in this browser. A site that is in none of the exports is not known.',
       day: today(),
-      exports: exports.map(({ fileName: _, ...facts }) => facts),
+      exports: exports.map(({ fileName: _, at: __, view: ___, ...facts }) => facts),
       ...(gap && { overlap: gap }),
       ...Object.fromEntries(
         sections.map(({ kind, total, names, ratedBy, shown }) => [
@@ -69,7 +69,7 @@ export const agentTool: AgentTool = {
           { total, names, ratedBy, sites: shown, truncated: total > shown.length },
         ]),
       ),
-      ...(refused.length > 0 && { refused }),
+      ...(refused.length > 0 && { refused: refused.map(({ name, reason }) => ({ name, reason })) }),
     }
   },
 }
@@ -84,7 +84,7 @@ function sourcesFor(view: View, input: unknown): Source[] {
 }
 
 function sourceOf(text: string, role: Source['role'], whose = ''): Source {
-  return { file: new Blob([text]), fileName: '', whose: whose.trim(), role }
+  return { file: new Blob([text]), fileName: '', whose: whose.trim(), role, at: 0 }
 }
 
 /** Two, unless the input says another number. */

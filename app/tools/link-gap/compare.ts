@@ -2,7 +2,13 @@ import { findChanges } from '@/app/tools/link-gap/gap/find-changes'
 import { findGap, type Linked } from '@/app/tools/link-gap/gap/find-gap'
 import { sectionOf } from '@/app/tools/link-gap/gap/section'
 import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
-import { type LinkingSite, type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import {
+  type LinkingSite,
+  type LinkOptions,
+  type Links,
+  NoSites,
+  readLinks,
+} from '@/app/tools/link-gap/reading/read-links'
 import { siteAt } from '@/app/tools/link-gap/reading/site-at'
 import { hostOf, writtenHost } from '@/components/backlinks/host-of'
 import { readList } from '@/components/list/read-list'
@@ -42,6 +48,7 @@ export async function compare(job: Job, onProgress: OnProgress = () => {}): Prom
       ...links,
       name,
       fileName: source.fileName,
+      at: source.at,
       isOwn: job.view === 'list' || (own !== undefined && site === own),
       sites: sites.size,
     })),
@@ -53,23 +60,24 @@ export async function compare(job: Job, onProgress: OnProgress = () => {}): Prom
 
 async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgress) {
   const read: Read[] = []
-  const refused: { name: string; reason: string }[] = []
+  const refused: Compared['refused'][number][] = []
   const known: LinkOptions['known'] = new Map()
   const exports = sources.filter(({ role }) => role !== 'list')
   for (const [index, source] of exports.entries()) {
-    const { file, fileName, whose } = source
+    const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`
     try {
       // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
       const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / exports.length)
-      const options = { followedOnly: followedOnly && view !== 'dates', onRows, known }
+      const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates', onRows, known }
       const links = readLinks(await readTables(file), options)
       const site = siteIn(whose) ?? links.target ?? ownerInName(fileName)
       const name = site === undefined ? shown : writtenHost(site)
       read.push({ name: siteIn(whose) === undefined && whose ? whose : name, site, source, links })
     } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error
-      refused.push({ name: shown, reason: error.message })
+      if (error instanceof NoSites) refused.push({ name: shown, reason: error.message, at, view: error.view })
+      else if (error instanceof InvalidInput) refused.push({ name: shown, reason: error.message, at })
+      else throw error
     }
     onProgress((index + 1) / exports.length)
   }
@@ -209,7 +217,8 @@ function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns 
 async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Compared['refused']) {
   const given = sources.find(({ role }) => role === 'list')
   if (!own || !given) refuse(LIST_AND_EXPORT, refused)
-  const wanted = sitesOf((await readList(given.file)).rows)
+  const { rows } = await readList(given.file, { choice: given.reading })
+  const wanted = sitesOf(rows.filter((_, index) => !given.leftOut?.has(index)))
   if (wanted.length === 0) refuse('There is no domain in your list.', refused)
   const { sites } = own.links
   const rowOf = (site: string) => {

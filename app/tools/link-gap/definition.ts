@@ -1,3 +1,4 @@
+import { readExportChoice } from '@/components/backlinks/export-choice'
 import { choice } from '@/components/tool/choice-field'
 import { defineTool } from '@/components/tool/define-tool'
 import { flag } from '@/components/tool/flag-field'
@@ -7,7 +8,8 @@ import { EXAMPLE } from './example'
 import { exportsField } from './exports-field'
 import type { View } from './messages'
 
-const exportOf = (label: string, releaseLabel: string) => list({ label, releaseLabel, rows: 3 })
+const exportOf = (label: string, releaseLabel: string) =>
+  list({ label, releaseLabel, rows: 3, checkReading: readExportChoice })
 
 export const gapTool = defineTool({
   id: 'link-gap',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { readExportChoice } from '@/components/backlinks/export-choice'
 import { counted } from '@/components/elements/english'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
@@ -8,7 +9,7 @@ import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import type { ControlProps, Field } from '@/components/tool/field'
 import { formIn, group } from '@/components/tool/group-field'
-import { type ListValue, list } from '@/components/tool/list-field'
+import { type ListValue, list, textOf } from '@/components/tool/list-field'
 import { several } from '@/components/tool/several-field'
 import { TextControl, text } from '@/components/tool/text-field'
 import styles from './exports-field.module.css'
@@ -22,7 +23,11 @@ export interface ExportValue {
 
 const whose = text({ label: 'Whose it is, if the export doesn’t say', placeholder: 'rival.com', inputMode: 'url' })
 /** Its control is not used: the drop above takes files. */
-const rows = list({ label: 'Rows of the export, with its header', releaseLabel: '' })
+const rows = list({
+  label: 'Rows of the export, with its header',
+  releaseLabel: '',
+  checkReading: readExportChoice,
+})
 
 /** Exports of several sites, which can be dropped at once. */
 export function exportsField(): Field<readonly ExportValue[]> {
@@ -69,7 +74,7 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
 /** A file, or a field for rows, and whose it is. */
 function ExportControl({ form, name, number }: ControlProps & { number: number }) {
   const [inner] = useState(() => formIn(form, name))
-  const [typed] = useState(() => formIn(inner, 'rows'))
+  const [typed] = useState(() => textOf({ form: inner, name: 'rows' }))
   const idIn = () => (form.state().values[name] as ExportValue).rows.list
   const id = useSyncExternalStore(form.subscribe, idIn, idIn)
   const opened = useList(id)
@@ -84,7 +89,7 @@ function ExportControl({ form, name, number }: ControlProps & { number: number }
       {id === undefined && (
         <TextControl
           form={typed}
-          name="text"
+          name="rows"
           label={rows.label}
           placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes'}
           rows={3}

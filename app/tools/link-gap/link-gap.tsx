@@ -18,7 +18,7 @@ import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
 import { EXAMPLE } from './example'
 import styles from './link-gap.module.css'
 import type { Compared, Job, View } from './messages'
-import { listsIn, sourcesOf } from './sources-of'
+import { listsIn, readAgain, sourcesOf } from './sources-of'
 
 const MAX_BYTES = 20_000_000
 
@@ -102,6 +102,7 @@ export function LinkGap() {
           compared={state.result}
           isExample={isExample}
           startedFrom={run.startedFrom}
+          onRead={(at, choice) => readAgain(form, at, choice)}
           reload={form.reload}
         />
       )}

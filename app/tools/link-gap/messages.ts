@@ -1,4 +1,6 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
+import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
+import type { ListReading, Verdict } from '@/components/list/list'
 
 export type View = 'gap' | 'dates' | 'list'
 
@@ -12,6 +14,11 @@ export interface Source {
   /** The visitor's word for whose it is. */
   whose: string
   role: 'export' | 'earlier' | 'later' | 'list'
+  /** Its place among the form's lists. */
+  at: number
+  reading?: ListReading & ExportChoice
+  /** By the index of a row of the list: what another tool left out. */
+  leftOut?: Verdict['leftOut']
 }
 
 export interface Job {
@@ -25,9 +32,11 @@ export interface Job {
 }
 
 /** How an export was read, for people to check. */
-export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'saysFollowed' | 'used'> {
+export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'saysFollowed' | 'used' | 'view'> {
   name: string
   fileName: string
+  /** The place of its source. */
+  at: number
   isOwn: boolean
   sites: number
 }
@@ -78,7 +87,7 @@ export interface Combination {
 export interface Compared {
   view: View
   exports: readonly ExportFacts[]
-  refused: readonly { name: string; reason: string }[]
+  refused: readonly { name: string; reason: string; at: number; view?: ExportView }[]
   /** The exports that do not say which links are followed, where that was asked for. */
   uncounted: readonly string[]
   sections: readonly Section[]

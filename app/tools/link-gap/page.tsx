@@ -49,7 +49,8 @@ export default function LinkGapPage() {
       <ul>
         <li>
           <strong>What it is</strong> shows in its content. With a page in each row it&rsquo;s an export of backlinks,
-          with a domain in each row one of referring domains.
+          with a domain in each row one of referring domains. Below the result you see which columns were read, and can
+          choose others.
         </li>
         <li>
           <strong>Whose it is</strong> shows in its target column, or else in its file name, such as{' '}

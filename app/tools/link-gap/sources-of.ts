@@ -1,29 +1,41 @@
+import type { ExportChoice } from '@/components/backlinks/export-choice'
+import type { Form } from '@/components/tool/form'
 import type { Given } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
 import { type GapValues, viewOf } from './definition'
 import type { Source } from './messages'
 
+const NAMES = { dates: ['earlier', 'later'], list: ['wanted', 'own'] } as const
+const ROLES = { dates: ['earlier', 'later'], list: ['list', 'export'] } as const
+
 /** The lists that a view reads, in their order. */
 export function listsIn(values: GapValues): readonly ListValue[] {
-  switch (viewOf(values)) {
-    case 'gap':
-      return values.exports.map(({ rows }) => rows)
-    case 'dates':
-      return [values.earlier, values.later]
-    case 'list':
-      return [values.wanted, values.own]
-  }
+  const view = viewOf(values)
+  return view === 'gap' ? values.exports.map(({ rows }) => rows) : NAMES[view].map((name) => values[name])
 }
 
-const ROLES = { dates: ['earlier', 'later'], list: ['list', 'export'] } as const
+/** Has one of these lists, by its place, read in another way. */
+export function readAgain(form: Form<GapValues>, at: number, reading: ExportChoice): void {
+  const { values } = form.state()
+  const view = viewOf(values)
+  const again = (list: ListValue): ListValue => ({ ...list, reading })
+  if (view === 'gap')
+    form.set(
+      'exports',
+      values.exports.map((one, index) => (index === at ? { ...one, rows: again(one.rows) } : one)),
+    )
+  else for (const name of NAMES[view].slice(at, at + 1)) form.set(name, again(values[name]))
+}
 
 /** The files of the lists that are filled in. */
 export function sourcesOf(values: GapValues, given: readonly Given[]): Source[] {
   const view = viewOf(values)
-  return given.flatMap(({ file, name, id }, at): Source[] => {
+  const lists = listsIn(values)
+  return given.flatMap(({ file, name, id, reading: own, leftOut }, at): Source[] => {
     if (file.size === 0) return []
     const role = view === 'gap' ? 'export' : (ROLES[view][at] ?? 'export')
     const whose = view === 'gap' ? (values.exports[at]?.whose.trim() ?? '') : ''
-    return [{ file, fileName: id === undefined ? '' : name, whose, role }]
+    const reading = role === 'list' ? own : lists[at]?.reading
+    return [{ file, fileName: id === undefined ? '' : name, whose, role, at, reading, leftOut }]
   })
 }

@@ -70,6 +70,26 @@ test('exports that are dropped together become a gap, a figure, a CSV, markdown 
   await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
 })
 
+test('a column that was misread is chosen by hand, and a reload reads it so again', async ({ page }) => {
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  const mentions = 'Source,Seen at\nhttps://rival.com/a,https://two.com/x\nhttps://rival.com/b,https://new.com/y\n'
+  await page.getByLabel('Drop them all here').setInputFiles([
+    { name: 'mentions.csv', mimeType: 'text/csv', buffer: Buffer.from(mentions) },
+    { name: 'third.csv', mimeType: 'text/csv', buffer: ahrefs('third.com', ['two.com', 'weak.com']) },
+  ])
+  await expect(page.getByText('Done: 2 exports read, 0 sites found.')).toBeVisible()
+  await page.locator('summary', { hasText: 'How 2 exports with 4 rows were read' }).click()
+  await page.getByText('mentions.csv: column used: “Source”').click()
+  await result(page).getByLabel('Linking page or site column').first().selectOption('Seen at')
+  await expect(page.getByText('Done: 2 exports read, 1 site found.')).toBeVisible()
+  await expect(rowsOf(page, /1 site link/)).toHaveText(['two.com'])
+  await page.reload()
+  await expect(page.getByText('Done: 2 exports read, 1 site found.')).toBeVisible()
+  await page.locator('summary', { hasText: 'How 2 exports with 4 rows were read' }).click()
+  await expect(page.getByText('mentions.csv: column used: “Seen at”')).toBeVisible()
+})
+
 test('two dates and a list are compared with the same exports', async ({ page }) => {
   await page.goto(PATH)
   await page.waitForLoadState('networkidle')

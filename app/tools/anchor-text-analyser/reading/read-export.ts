@@ -1,8 +1,8 @@
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { countOf } from '@/components/backlinks/count-of'
+import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import {
-  type ChosenColumns,
   type Columns,
   columnsFor,
   hasNoTexts,
@@ -16,11 +16,9 @@ import { take } from '@/components/backlinks/take'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
-import type { SheetView } from '@/components/sheet/reading/sheet'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle } from '@/components/sheet/reading/titles'
 import { InvalidInput } from '@/lib/errors'
-import type { ExportChoice } from './export-choice'
 import { isCrawlers } from './link-type'
 import { createRowReader, type RowsReport } from './row-reader'
 
@@ -28,11 +26,6 @@ export interface AnchorReport extends RowsReport {
   kind: string
   /** Undefined for a list, in which each line is an anchor. */
   view?: ExportView
-}
-
-/** How an export was read, for people to see and to correct. */
-export interface ExportView extends Omit<SheetView, 'column'> {
-  taken: ChosenColumns
 }
 
 /** An export that has no column with anchor texts; people can choose one. */

@@ -3,7 +3,8 @@ import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
 import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
-import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
+import type { ExportChoice } from '@/components/backlinks/export-choice'
+import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
@@ -11,11 +12,17 @@ import { StackedBars } from '@/components/figures/stacked-bars'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
-import { ExportReading } from './export-reading'
 import { percent } from './percent'
 import { ProfileDetails, SkippedRows } from './profile-details'
 import { ProfileTable } from './profile-table'
 import { RepeatedPhrases } from './repeated-phrases'
+
+const LABELS: ColumnLabels = [
+  ['anchor', 'Anchor text column'],
+  ['source', 'Linking page column'],
+  ['target', 'Target page column'],
+  ['count', 'Number of links column'],
+]
 
 /** The profiles side by side, then each by itself. */
 export function Report({
@@ -51,12 +58,14 @@ export function Report({
           <Notice kind="error" title={`${name} could not be analysed`}>
             <p>{reason}</p>
           </Notice>
-          {view && <ExportReading name={name} view={view} onChange={(choice) => onRead(id, choice)} />}
+          {view && <ExportReading name={name} view={view} labels={LABELS} onChange={(choice) => onRead(id, choice)} />}
         </Fragment>
       ))}
       {profiles.map(
         ({ id, name, view }) =>
-          view && <ExportReading key={id} name={name} view={view} onChange={(choice) => onRead(id, choice)} />,
+          view && (
+            <ExportReading key={id} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(id, choice)} />
+          ),
       )}
       {uncounted.map(({ name, kind }) => (
         <Notice kind="empty" key={name} title={`${name} (${kind}): no column says how many links use each anchor`}>

@@ -1,4 +1,5 @@
 import { countOf } from '@/components/backlinks/count-of'
+import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { followedOf } from '@/components/backlinks/followed-of'
@@ -7,7 +8,7 @@ import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/
 import { take } from '@/components/backlinks/take'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
-import { headerOf, namesOf } from '@/components/sheet/reading/head'
+import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle, titleKey } from '@/components/sheet/reading/titles'
@@ -48,9 +49,22 @@ export interface Links {
   /** The title of the ratings. */
   ratedBy?: string
   seenTitle?: string
+  view: ExportView
+}
+
+/** An export in which no column has linking sites; people can choose one. */
+export class NoSites extends Error {
+  constructor(
+    message: string,
+    readonly view: ExportView,
+  ) {
+    super(message)
+  }
 }
 
 export interface LinkOptions {
+  /** A chosen sheet is read, whatever is in it, so that the choice can be changed again. */
+  choice?: ExportChoice
   followedOnly?: boolean
   onRows?: (rows: number) => void
   /** Hosts and their sites, which several exports share. */
@@ -71,16 +85,29 @@ const MAX_CELL = 500
 /** A list of domains may have other numbers in each row. */
 const MAX_FOLLOWINGS = 1_000
 
-/** Reads the linking sites of an export from any backlink tool, or of a list of them. Throws `InvalidInput`. */
+/** Reads the linking sites of an export from any backlink tool, or of a list of them. Throws `InvalidInput` or `NoSites`. */
 export function readLinks(tables: readonly Table[], options: LinkOptions = {}): Links {
-  const plans = tables.map(planOf)
+  const { choice = {} } = options
+  const chosen = choice.sheet === undefined ? undefined : tables[choice.sheet]
+  const plans = chosen ? [planOf(chosen, choice)] : tables.map((table) => planOf(table, {}))
   const usable = plans.filter((plan) => 'source' in plan)
-  if (usable.length === 0) throw new InvalidInput(plans.find((plan) => 'fault' in plan)?.fault ?? EMPTY)
-  return readRows(largestOf(usable), options)
+  const sheets = tables.flatMap(({ name }) => (name === undefined ? [] : { name }))
+  const viewIn = ({ table, view }: Seen): ExportView => ({ ...view, sheets, sheet: tables.indexOf(table) })
+  if (usable.length > 0) {
+    const plan = largestOf(usable)
+    return { ...readRows(plan, options), view: viewIn(plan) }
+  }
+  const faults = plans.filter((plan) => 'fault' in plan)
+  const seen = faults.find((plan) => 'view' in plan)
+  throw seen ? new NoSites(seen.fault, viewIn(seen)) : new InvalidInput(faults[0]?.fault ?? EMPTY)
 }
 
-interface Plan {
+interface Seen {
   table: Table
+  view: Omit<ExportView, 'sheets' | 'sheet'>
+}
+
+interface Plan extends Seen {
   source: number
   columns: LinkColumns
   titles: readonly string[]
@@ -91,34 +118,48 @@ interface Plan {
   lost?: number
 }
 
-function planOf(table: Table): Plan | { fault: string } {
+function planOf(
+  table: Table,
+  { sheet, header: given, columns: chosen }: ExportChoice,
+): Plan | { fault: string } | (Seen & { fault: string }) {
   const sample = take(table.records(), SAMPLE_ROWS).map(linkedRow)
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width === 0) return { fault: EMPTY }
   if (width > MAX_COLUMNS) return { fault: TOO_WIDE }
   const names = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => cells.filter(isKnown).length > 1)
-  const { header, firstRow } = names < 0 ? headerOf(sample, {}) : { header: names, firstRow: names + 1 }
+  const { header, firstRow } =
+    names < 0 || given !== undefined ? headerOf(sample, { header: given }) : { header: names, firstRow: names + 1 }
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const rows = sample.slice(firstRow)
-  if (rows.length === 0) return { fault: names < 0 ? NO_SITES : NO_ROWS }
-  const named = linkColumnsIn(titles)
+  const isChosen = sheet !== undefined
+  if (rows.length === 0 && !isChosen) return { fault: names < 0 ? NO_SITES : NO_ROWS }
+  const named = { ...linkColumnsIn(titles), ...(chosen && { target: chosen.target, anchor: chosen.anchor }) }
+  const view = {
+    columns: namesOf(header === undefined ? undefined : sample[header], width),
+    firstRows: firstRowsOf(sample),
+    header: header ?? -1,
+    isCertain: true,
+  }
   const hasSites = (column: number | undefined): column is number => column !== undefined && areSites(rows, column)
-  const source = [named.source, findColumns(rows, titles, portals).column].find(hasSites)
-  if (source === undefined) return { fault: NO_SITES }
-  if (source === named.target) return { fault: OWN_PAGES }
+  const found = [named.source, findColumns(rows, titles, portals).column].find(hasSites)
+  const source = chosen?.source ?? found ?? (isChosen ? 0 : undefined)
+  if (source === undefined) return { fault: NO_SITES, table, view: { ...view, taken: {} } }
+  if (source === named.target && !isChosen) return { fault: OWN_PAGES, table, view: { ...view, taken: {} } }
   const isList = named.target === undefined && named.anchor === undefined && !areSites(rows, source, isPage)
   // In a list of domains, each row counts links.
-  const columns = linkColumnsIn(isList ? titles.map((title, at) => (at === source ? '' : title)) : titles)
+  const columns = isList ? linkColumnsIn(titles.map((title, at) => (at === source ? '' : title))) : named
   const keys = titles.map(titleKey)
+  const { rating, seen } = chosen ?? { rating: findIn(keys, RATINGS), seen: findIn(keys, SEEN) }
   return {
     table,
+    view: { ...view, taken: { source, target: columns.target, anchor: columns.anchor, rating, seen } },
     source,
     columns: withFollowWords(columns, rows, width),
-    titles: namesOf(header === undefined ? undefined : sample[header], width),
+    titles: view.columns,
     firstRow,
     kind: isList ? 'referring domains' : 'backlinks',
-    rating: findIn(keys, RATINGS),
-    seen: findIn(keys, SEEN),
+    rating,
+    seen,
     lost: findIn(keys, LOST),
   }
 }
@@ -148,7 +189,10 @@ function isPage(cell: string): boolean {
   return /^(?:(?:https?:)?\/\/)?[^\s/?#]+[/?#]./i.test(cell.trim())
 }
 
-function readRows(plan: Plan, { followedOnly = false, onRows = () => {}, known = new Map() }: LinkOptions): Links {
+function readRows(
+  plan: Plan,
+  { followedOnly = false, onRows = () => {}, known = new Map() }: LinkOptions,
+): Omit<Links, 'view'> {
   const { table, source, columns, titles, firstRow, kind, rating, seen, lost } = plan
   const sites = new Map<string, LinkingSite>()
   const targets = new Map<string, number>()

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messages'
+import type { ExportChoice } from '@/components/backlinks/export-choice'
+import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { counted, englishNumber } from '@/components/elements/english'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
@@ -10,16 +12,29 @@ import { Overlap } from './overlap'
 import styles from './result.module.css'
 import { SectionView } from './section-view'
 
+/** Has an export read in another way. */
+type OnRead = (at: number, choice: ExportChoice) => void
+
+const LABELS: ColumnLabels = [
+  ['source', 'Linking page or site column'],
+  ['target', 'Target page column'],
+  ['anchor', 'Anchor text column'],
+  ['rating', 'Rating column'],
+  ['seen', 'Day column'],
+]
+
 /** The sites that were found, by section, and how the exports were read. */
 export function Result({
   compared,
   isExample,
   startedFrom,
+  onRead,
 }: {
   compared: Compared
   isExample: boolean
   /** A visitor who has moved on since is not led back to the result. Null: nobody asked for it. */
   startedFrom: RefObject<Element | null>
+  onRead: OnRead
 }) {
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -31,10 +46,13 @@ export function Result({
   return (
     <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
-      {refused.map(({ name, reason }) => (
-        <Notice kind="error" key={name} title={`${name} could not be read`}>
-          <p>{reason}</p>
-        </Notice>
+      {refused.map(({ name, reason, at, view }) => (
+        <Fragment key={at}>
+          <Notice kind="error" title={`${name} could not be read`}>
+            <p>{reason}</p>
+          </Notice>
+          {view && <ExportReading name={name} view={view} labels={LABELS} onChange={(choice) => onRead(at, choice)} />}
+        </Fragment>
       ))}
       {gap && !gap.hasOwn && (
         <Notice kind="empty" title="None of the exports is yours">
@@ -62,7 +80,7 @@ export function Result({
           {gap.own > 0 && ', and your own domain'}.
         </p>
       )}
-      <ReadExports exports={exports} />
+      <ReadExports exports={exports} onRead={onRead} />
       <p>This is what the exports hold, and nothing else. A site that a backlink tool hasn’t crawled is not in them.</p>
     </section>
   )
@@ -132,11 +150,10 @@ const exportColumns: readonly Column<ExportFacts>[] = [
   { title: 'Rows', cell: ({ rows }) => englishNumber(rows), numeric: true },
   { title: 'Sites', cell: ({ sites }) => englishNumber(sites), numeric: true },
   { title: 'Rows left out', cell: ({ leftOut }) => leftOutText(leftOut) },
-  { title: 'Columns read', cell: ({ used }) => used.join(', ') },
 ]
 
-/** How each export was read, for people to check. */
-function ReadExports({ exports }: Pick<Compared, 'exports'>) {
+/** How each export was read, for people to check and to correct. */
+function ReadExports({ exports, onRead }: Pick<Compared, 'exports'> & { onRead: OnRead }) {
   const rows = exports.reduce((sum, one) => sum + one.rows, 0)
   return (
     <details>
@@ -144,6 +161,9 @@ function ReadExports({ exports }: Pick<Compared, 'exports'>) {
         How {counted(exports.length, 'export')} with {counted(rows, 'row')} {exports.length === 1 ? 'was' : 'were'} read
       </summary>
       <DataTable caption="The exports, as they were read" columns={exportColumns} rows={exports} what="exports" />
+      {exports.map(({ at, name, view }) => (
+        <ExportReading key={at} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(at, choice)} />
+      ))}
     </details>
   )
 }

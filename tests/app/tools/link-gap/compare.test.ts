@@ -4,7 +4,7 @@ import { EXAMPLE } from '@/app/tools/link-gap/example'
 import type { Job, Section, Source } from '@/app/tools/link-gap/messages'
 
 function sourceOf(text: string, given: Partial<Source> = {}): Source {
-  return { file: new Blob([text]), fileName: '', whose: '', role: 'export', ...given }
+  return { file: new Blob([text]), fileName: '', whose: '', role: 'export', at: 0, ...given }
 }
 
 function jobOf(sources: readonly Source[], given: Partial<Job> = {}): Job {
@@ -136,7 +136,13 @@ describe('the gap', () => {
   it('goes on without an export that cannot be read, and stops where too few are left', async () => {
     const bad = sourceOf('Anchor\nshoes\nboots', { fileName: 'anchors.csv' })
     const { refused } = await compare(jobOf([sourceOf(RIVAL), bad, sourceOf(THIRD)]))
-    expect(refused).toEqual([{ name: 'anchors.csv', reason: expect.stringContaining('linking pages or domains') }])
+    expect(refused).toMatchObject([
+      {
+        name: 'anchors.csv',
+        reason: expect.stringContaining('linking pages or domains'),
+        view: { columns: ['Anchor'] },
+      },
+    ])
     await expect(compare(jobOf([sourceOf(RIVAL), bad]))).rejects.toThrow(/anchors\.csv: .*one more export/i)
   })
 
@@ -207,5 +213,22 @@ describe('a list', () => {
     ])
     expect(linking?.seenTitle).toBe('First seen')
     expect(sitesOf(missing)).toEqual(['b.com', 'c.com'])
+  })
+
+  it('is read as it was chosen to be, without what another tool left out', async () => {
+    const list = 'Site,Writes for\nx.com,a.com\ny.com,b.com\nz.com,c.com\nw.com,c.com'
+    const wanted = sourceOf(list, { role: 'list', reading: { column: 1 }, leftOut: new Map([[1, 'They refused.']]) })
+    const { sections } = await compare(jobOf([wanted, sourceOf(backlinks('own.com', ['a.com']))], { view: 'list' }))
+    expect(sections.map(sitesOf)).toEqual([['a.com'], ['c.com']])
+  })
+
+  it('tells of each export how it was read, and reads it as somebody chose', async () => {
+    const own = sourceOf('Ours,Theirs\nhttps://own.com/a,https://a.com/x\n', {
+      at: 1,
+      reading: { sheet: 0, header: 0, columns: { source: 1, target: 0 } },
+    })
+    const { sections, exports } = await compare(jobOf([sourceOf('a.com', { role: 'list' }), own], { view: 'list' }))
+    expect(sections.map(sitesOf)).toEqual([['a.com'], []])
+    expect(exports).toMatchObject([{ at: 1, view: { taken: { source: 1, target: 0 } } }])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type LinkOptions, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { type LinkOptions, NoSites, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { readTables } from '@/components/list/read-tables'
 import { InvalidInput } from '@/lib/errors'
-import { xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
+import { xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 async function read(text: string | Blob, options?: LinkOptions) {
   return readLinks(await readTables(new Blob([text])), options)
@@ -117,21 +117,63 @@ describe('an export of backlinks', () => {
 
 describe('a file that is none', () => {
   it.each([
-    ['an empty one', '', /empty/],
-    ['a header alone', 'Source url,Target url,Anchor\n', /no rows/],
+    ['an empty one', '', /empty/, InvalidInput],
+    ['a header alone', 'Source url,Target url,Anchor\n', /no rows/, InvalidInput],
     [
       'anchors',
       'Anchor,Ref. domains,Links to target\nown shoes,3,4\nhttps://own.com,1,1\nhere,2,2',
       /linking pages or domains/,
+      NoSites,
     ],
     [
       'the pages that are linked to',
       'Target page,Incoming links\nhttps://own.com/a,3\nhttps://own.com/b,4',
       /linked to/,
+      NoSites,
     ],
-    ['a letter', 'Dear Ann,\nthank you for the map.\nBest, Bob', /linking pages or domains/],
-  ])('%s is refused with what to do', async (_name, text, message) => {
-    await expect(read(text)).rejects.toThrow(InvalidInput)
+    ['a letter', 'Dear Ann,\nthank you for the map.\nBest, Bob', /linking pages or domains/, InvalidInput],
+  ])('%s is refused with what to do', async (_name, text, message, error) => {
+    await expect(read(text)).rejects.toThrow(error)
     await expect(read(text)).rejects.toThrow(message)
+  })
+})
+
+describe('columns that somebody chose', () => {
+  const MENTIONS =
+    'Source,Seen at,Words,Score\nhttps://own.com/a,https://a.com/x,shoes,7\nhttps://own.com/b,https://b.com/y,boots,9\n'
+  const chosen = { sheet: 0, header: 0, columns: { source: 1, target: 0, anchor: 2, rating: 3 } }
+
+  it('are read in place of those that were found, and shown', async () => {
+    expect([...(await read(MENTIONS)).sites.keys()]).toEqual(['own.com'])
+    const { sites, target, ratedBy, view } = await read(MENTIONS, { choice: chosen })
+    expect([...sites].map(([site, { link, rating }]) => [site, link.page, link.anchor, rating])).toEqual([
+      ['a.com', 'https://a.com/x', 'shoes', 7],
+      ['b.com', 'https://b.com/y', 'boots', 9],
+    ])
+    expect({ target, ratedBy }).toEqual({ target: 'own.com', ratedBy: 'Score' })
+    expect(view).toMatchObject({ taken: chosen.columns, columns: ['Source', 'Seen at', 'Words', 'Score'], header: 0 })
+  })
+
+  it('are never refused, so that they can be changed again', async () => {
+    const { sites, leftOut } = await read(MENTIONS, { choice: { ...chosen, columns: { source: 2 } } })
+    expect([sites.size, leftOut.noSite]).toEqual([0, 2])
+    const { rows } = await read(MENTIONS, { choice: { sheet: 0, header: 2 } })
+    expect(rows).toBe(0)
+  })
+
+  it('are of the chosen sheet', async () => {
+    const tables = await readTables(
+      new Blob([
+        xlsxOfSheets(
+          ['a.com', 'b.com'].map((host) => [
+            ['Source url', 'Target url'],
+            [`https://${host}/`, 'https://own.com/'],
+          ]),
+        ),
+      ]),
+    )
+    const { sites, view } = readLinks(tables, { choice: { sheet: 1 } })
+    expect([...sites.keys()]).toEqual(['b.com'])
+    expect(view).toMatchObject({ sheet: 1, sheets: [{ name: 'Sheet 1' }, { name: 'Sheet 2' }] })
   })
 })
