@@ -97,10 +97,11 @@ export async function click(page: Page, role: 'button' | 'link', name: string): 
   await page.locator(named(role, name)).click()
 }
 
-/** Drops a file, or chooses it, in the page's first field for files. */
-export async function drop(page: Page, path: string): Promise<void> {
-  const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement> | null
-  await input?.uploadFile(path)
+/** Drops files, or chooses them, in the page's first field for files, or in a later one. */
+export async function drop(page: Page, paths: string | string[], at = 0): Promise<void> {
+  await page.waitForSelector('input[type="file"]')
+  const inputs = (await page.$$('input[type="file"]')) as ElementHandle<HTMLInputElement>[]
+  await inputs[at]?.uploadFile(...[paths].flat())
 }
 
 /** Fills in the control with this label, or chooses the option. */
