@@ -74,7 +74,10 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   expect(end).toBe('')
 })
 
-test('200 sites are reviewed by keys alone without a lost decision', async ({ page }) => {
+test('200 sites are reviewed by keys alone, in two tabs and through two reloads, without a lost decision', async ({
+  page,
+  context,
+}) => {
   await page.goto('/tools/prospect-list-cleaner')
   const sites = Array.from({ length: 200 }, (_, index) => `many-${index}.com`)
   await page.getByLabel('Your list').fill(sites.join('\n'))
@@ -89,8 +92,19 @@ test('200 sites are reviewed by keys alone without a lost decision', async ({ pa
   await page.getByRole('button', { name: 'Go on with the review' }).click()
   await expect(panel(page)).toContainText('101 of 200 · 66 kept, 34 skipped, 100 open')
   await expect(panel(page)).toBeFocused()
-  for (let at = 100; at < 200; at += 1) await page.keyboard.press('k')
-  await expect(panel(page)).toContainText('166 kept, 34 skipped, 0 open')
+  for (let at = 100; at < 150; at += 1) await page.keyboard.press('k')
+
+  // Another tab goes on while this one may still be saving.
+  const other = await context.newPage()
+  await other.goto('/tools/prospect-list-cleaner')
+  await other.getByRole('button', { name: 'Go on with the review' }).click()
+  await expect(panel(other)).toContainText('116 kept, 34 skipped, 50 open')
+  await expect(panel(other)).toBeFocused()
+  for (let at = 150; at < 175; at += 1) await other.keyboard.press('k')
+  await expect(panel(page)).toContainText('141 kept, 34 skipped, 25 open')
+  // The first key is for the site in sight, which the other tab has decided about.
+  for (let at = 174; at < 200; at += 1) await page.keyboard.press('k')
+  for (const tab of [page, other]) await expect(panel(tab)).toContainText('166 kept, 34 skipped, 0 open')
   await expect.poll(() => savedDecisions(page)).toBe(200)
   await page.reload()
   await page.getByRole('combobox', { name: 'Decision' }).selectOption('skipped')
