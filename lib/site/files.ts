@@ -1,6 +1,7 @@
 import type { Config } from '@/lib/config'
 import { API_CATALOG_PATH, OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { SKILLS_INDEX_PATH, skillNames, skillPath } from '@/lib/paths/skill-paths'
+import { pictureNames, picturePath } from './example-pictures'
 import { pages, type Section, sections } from './pages'
 import { shareImagePath } from './share-image'
 
@@ -59,6 +60,7 @@ export const pictures: readonly string[] = [
   '/icon.svg',
   '/apple-icon.png',
   '/icon-512.png',
+  ...pictureNames.flatMap((name) => [picturePath(name, 'light'), picturePath(name, 'dark')]),
   ...pages.map(({ path }) => shareImagePath(path)),
 ]
 

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pictures } from '@/lib/site/files'
 import { findPlace } from '@/lib/site/places'
@@ -28,9 +29,12 @@ describe('the places', () => {
       ].toSorted(),
     )
     const images = readdirSync('app').filter((file) => /\.(?:ico|png|svg)$/.test(file))
-    const found = [...images, ...readdirSync('public')]
+    const published = readdirSync('public', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice('public/'.length))
+    const found = [...images, ...published]
       .map((file) => `/${file}`)
-      .filter((path) => path !== BUILT_FOLDER)
+      .filter((path) => !path.startsWith(`${BUILT_FOLDER}/`))
     expect(pictures.filter((path) => !path.startsWith('/og/')).toSorted()).toEqual(found.toSorted())
     expect(existsSync('app/manifest.ts')).toBe(true)
   })

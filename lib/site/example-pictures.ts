@@ -1,0 +1,67 @@
+/** Pictures of what the tools show for an example. `npm run pictures` takes them. Sizes are CSS pixels. */
+export const examplePictures = {
+  'prospect-list-cleaner': {
+    width: 480,
+    height: 360,
+    alt: 'The entries that were dropped from a list, each with its line and the reason.',
+    caption: 'a list of seven rows, cleaned',
+  },
+  'search-operators': {
+    width: 480,
+    height: 360,
+    alt: 'Search queries for guest posts, each with a button that copies it.',
+    caption: 'queries for two topics',
+  },
+  'domain-rating-checker': {
+    width: 480,
+    height: 360,
+    alt: 'A table of domains with the Domain Rating of each, as a number and as a bar.',
+    caption: 'ratings of a short list, with invented numbers',
+  },
+  'pagerank-checker': {
+    width: 480,
+    height: 360,
+    alt: 'The PageRank of one domain, with its rank and its referring domains.',
+    caption: 'one domain, with invented numbers',
+  },
+  'compare-domains': {
+    width: 480,
+    height: 360,
+    alt: 'The PageRank of three domains from 2023 to 2026, one line each.',
+    caption: 'the PageRank of three domains, with invented numbers',
+  },
+  'link-gap': {
+    width: 480,
+    height: 360,
+    alt: 'Bars that say how many sites link to which of three rivals, and how many of them link to you too.',
+    caption: 'the exports of four invented bicycle shops, compared',
+  },
+  'anchor-text-analyser': {
+    width: 480,
+    height: 360,
+    alt: 'The anchors of two sites by type, as bars side by side.',
+    caption: 'the anchors of two invented shoe shops',
+  },
+  'outreach-email-checker': {
+    width: 480,
+    height: 360,
+    alt: 'A pitch whose empty merge field, tired phrases and shortened link are marked in the text.',
+    caption: 'an invented pitch, checked',
+  },
+  'your-lists': {
+    width: 480,
+    height: 360,
+    alt: 'A saved list with the number of its sites, and links that open it in each tool.',
+    caption: 'a list with invented sites, saved',
+  },
+} as const
+
+export type PictureName = keyof typeof examplePictures
+
+export const pictureNames = Object.keys(examplePictures) as PictureName[]
+
+export type ColorScheme = 'light' | 'dark'
+
+export function picturePath(name: PictureName, scheme: ColorScheme): `/${string}` {
+  return `/pictures/${name}-${scheme}.webp`
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PictureName } from '@/lib/site/example-pictures'
+import type { PagePath } from '@/lib/site/pages'
+
+/** How a picture is made. Domains that are looked up are those set aside for examples. */
+interface Scene {
+  /** With the query, if the page fills itself in from it. */
+  path: PagePath | `${PagePath}?${string}`
+  /** Makes the page show its result. */
+  make?: (page: Page) => Promise<void>
+  /** The picture begins with this element. */
+  from: (page: Page) => Locator
+}
+
+const LIST = 'Site,Found on\nexample.com,2 October\nexample.org,5 October\nexample.net,9 October\n'
+
+export const scenes: Record<PictureName, Scene> = {
+  'prospect-list-cleaner': {
+    path: '/tools/prospect-list-cleaner',
+    make: tryExample,
+    from: (page) => page.getByRole('table', { name: 'Dropped entries' }),
+  },
+  'search-operators': {
+    path: '/tools/search-operators',
+    make: tryExample,
+    from: (page) => page.getByRole('region', { name: 'Queries' }).getByRole('listitem').first(),
+  },
+  'domain-rating-checker': {
+    path: '/tools/domain-rating-checker?domains=example.com,example.org,example.net,example.edu',
+    from: (page) => result(page).getByRole('columnheader').first(),
+  },
+  'pagerank-checker': {
+    path: '/tools/pagerank-checker?domains=example.com',
+    from: (page) => result(page).getByRole('heading', { name: 'example.com' }),
+  },
+  'compare-domains': {
+    path: '/tools/compare-domains?domains=example.com,example.org,example.net',
+    from: (page) =>
+      result(page).getByRole('figure').filter({ hasText: 'PageRank over the years' }).locator('svg').first(),
+  },
+  'link-gap': {
+    path: '/tools/link-gap',
+    make: tryExample,
+    from: (page) => result(page).getByRole('figure').locator('ul'),
+  },
+  'anchor-text-analyser': {
+    path: '/tools/anchor-text-analyser',
+    make: tryExample,
+    from: (page) => result(page).locator('div[aria-hidden]').first(),
+  },
+  'outreach-email-checker': {
+    path: '/tools/outreach-email-checker',
+    make: tryExample,
+    from: (page) => page.getByRole('region', { name: 'Report' }).locator('div:has(> p > mark)').first(),
+  },
+  'your-lists': {
+    path: '/tools/prospect-list-cleaner',
+    async make(page) {
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: 'prospects.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(LIST),
+        })
+      await result(page).waitFor()
+      await page.goto('/tools/your-lists')
+    },
+    from: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+}
+
+function result(page: Page): Locator {
+  return page.getByRole('region', { name: 'Result', exact: true })
+}
+
+async function tryExample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try an example' }).filter({ visible: true }).click()
+}
