@@ -3,6 +3,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { AnnotatedLetter } from '@/components/figures/annotated-letter'
 import { BarTable } from '@/components/figures/bar-table'
 import { Figure } from '@/components/figures/figure'
+import { Picture } from '@/components/figures/picture'
 import { ScatterPlot } from '@/components/figures/scatter-plot'
 import { StackedBars } from '@/components/figures/stacked-bars'
 import { DecisionPath } from '@/components/guide/decision-path'
@@ -19,6 +20,7 @@ export function useMDXComponents(): MDXComponents {
     CodeBlock,
     DecisionPath,
     Figure,
+    Picture,
     ScatterPlot,
     StackedBars,
     Unbroken,

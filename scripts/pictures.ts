@@ -69,7 +69,12 @@ async function save(page: Page, name: PictureName, colorScheme: ColorScheme): Pr
   const scrolled = await page.evaluate(() => window.scrollY)
   const clip = { x: 0, y: y + scrolled - MARGIN, width, height, scale: DENSITY }
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip,
+    captureBeyondViewport: true,
+  })
   const picture = Buffer.from(data, 'base64')
   const file = join('public', picturePath(name, colorScheme))
   await writeFile(file, picture)

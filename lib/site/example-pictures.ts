@@ -34,7 +34,7 @@ export const examplePictures = {
     width: 480,
     height: 360,
     alt: 'Bars that say how many sites link to which of three rivals, and how many of them link to you too.',
-    caption: 'the exports of four invented bicycle shops, compared',
+    caption: 'exports of four invented bicycle shops',
   },
   'anchor-text-analyser': {
     width: 480,
@@ -47,6 +47,24 @@ export const examplePictures = {
     height: 360,
     alt: 'A pitch whose empty merge field, tired phrases and shortened link are marked in the text.',
     caption: 'an invented pitch, checked',
+  },
+  review: {
+    width: 560,
+    height: 420,
+    alt: 'One site of a list with its facts, buttons to keep or skip it, a reason and a note.',
+    caption: 'the third of eleven invented sites',
+  },
+  'e-mail-and-list': {
+    width: 480,
+    height: 360,
+    alt: 'An e-mail that begins “Hi Info”, with the word marked as a role or a team.',
+    caption: 'the first fault in an invented list',
+  },
+  'links-by-now': {
+    width: 480,
+    height: 360,
+    alt: 'Two sites of a list that link to a shop by now, with the linking page, its anchor and nofollow.',
+    caption: 'three sites and an invented shop’s export',
   },
   'your-lists': {
     width: 480,

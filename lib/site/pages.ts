@@ -131,11 +131,20 @@ export const pages = [
     path: '/guides',
     title: 'Guides for link builders',
     description:
-      'Five guides to the work itself: reading ratings, qualifying prospects, writing the pitch, wording anchors, and making a site readable to agents.',
+      'Six guides to the work itself: a day of prospecting, reading ratings, qualifying prospects, writing the pitch, wording anchors, and making a site readable to agents.',
     lede: 'The work itself: reading ratings, qualifying prospects, writing the pitch.',
     section: 'guides',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-26',
     navigationLabel: 'Guides',
+  },
+  {
+    path: '/guides/a-prospecting-day',
+    title: 'A prospecting day, with one list',
+    description:
+      'From rivals’ backlink exports to a short list with a reason for every site, and a letter checked against it: one list, step by step, with pictures.',
+    lede: 'From rivals’ exports to a short list, with a reason for every site.',
+    section: 'guides',
+    lastModified: '2026-11-26',
   },
   {
     path: '/guides/two-rating-scales',

@@ -13,6 +13,13 @@ interface Scene {
 }
 
 const LIST = 'Site,Found on\nexample.com,2 October\nexample.org,5 October\nexample.net,9 October\n'
+const EMAIL = 'Hi {{first_name}},\n\nyour page on frame sizes stops at 50 cm. Ours goes on from there.'
+const CONTACTS = 'Site,First name\nexample.com,Info\nexample.org,Ada\nexample.net,\n'
+const OWN_EXPORT = [
+  'Referring page URL\tTarget URL\tAnchor\tNofollow',
+  'https://blog.example.com/frame-sizes\thttps://velo-archive.example/sizes\tframe sizes for children\tfalse',
+  'https://example.org/links\thttps://velo-archive.example/\tVelo Archive\ttrue',
+].join('\n')
 
 export const scenes: Record<PictureName, Scene> = {
   'prospect-list-cleaner': {
@@ -52,6 +59,40 @@ export const scenes: Record<PictureName, Scene> = {
     path: '/tools/outreach-email-checker',
     make: tryExample,
     from: (page) => page.getByRole('region', { name: 'Report' }).locator('div:has(> p > mark)').first(),
+  },
+  review: {
+    path: '/tools/link-gap',
+    async make(page) {
+      await tryExample(page)
+      await page.getByRole('button', { name: 'Review one by one' }).first().click()
+      const panel = page.getByRole('region', { name: 'Review', exact: true })
+      await panel.press('k')
+      await panel.getByText('1 kept').waitFor()
+      await panel.press('k')
+      await panel.getByText('2 kept').waitFor()
+    },
+    from: (page) => page.getByRole('region', { name: 'Review', exact: true }).getByRole('heading'),
+  },
+  'e-mail-and-list': {
+    path: '/tools/outreach-email-checker',
+    async make(page) {
+      await page.getByLabel('Subject').fill('Frame sizes for children')
+      await page.getByLabel('Body, as plain text').fill(EMAIL)
+      await page.getByText('A list to merge it with').click()
+      await page.getByLabel('The list it will be merged with').fill(CONTACTS)
+      await page.getByRole('button', { name: 'Show report' }).click()
+    },
+    from: (page) => page.getByRole('heading', { name: 'As your readers get it' }),
+  },
+  'links-by-now': {
+    path: '/tools/link-gap',
+    async make(page) {
+      await page.getByLabel('Compare', { exact: true }).selectOption('list')
+      await page.getByLabel('Your list').fill('example.com\nexample.org\nexample.net\n')
+      await page.getByLabel('The export of your own backlinks').fill(OWN_EXPORT)
+      await page.getByRole('button', { name: 'Look for links' }).click()
+    },
+    from: (page) => result(page).getByRole('columnheader').first(),
   },
   'your-lists': {
     path: '/tools/prospect-list-cleaner',
