@@ -1,47 +1,54 @@
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/figures/picture'
 import { Unbroken } from '@/components/prose/unbroken'
+import type { PictureName } from '@/lib/site/example-pictures'
 import styles from './workflow.module.css'
 
-/** How a sheet goes through the tools. */
+/** How one list goes through the tools. */
 export function Workflow() {
   return (
-    <ol className={styles.workflow}>
-      <li className={styles.stage}>
-        <p className={styles.title}>
-          <strong>Clean</strong>
-        </p>
-        <p>
-          Drop a spreadsheet, an export or a pile of URLs into <a href="/tools/prospect-list-cleaner">the cleaner</a>.
-          You get one row per site, with its name, its <Unbroken>e-mail</Unbroken> address and your notes.
-        </p>
-      </li>
-      <li className={styles.stage}>
-        <p className={styles.title}>
-          <strong>Rate</strong>
-        </p>
-        <p>
-          One click takes the list to the <a href="/tools/domain-rating-checker">Domain Rating</a> or{' '}
-          <a href="/tools/pagerank-checker">PageRank</a> checker. You get your spreadsheet back with the numbers next to
-          your own columns.
-        </p>
-      </li>
-      <li className={styles.stage}>
-        <p className={styles.title}>
-          <strong>Pick</strong>
-        </p>
-        <p>
-          <a href="/tools/compare-domains">Compare</a> the top five on both scales. Then read them:{' '}
-          <a href="/guides/qualify-a-prospect">five minutes on a site</a> will tell you more than any number.
-        </p>
-      </li>
-      <li className={styles.stage}>
-        <p className={styles.title}>
-          <strong>Write</strong>
-        </p>
-        <p>
-          <a href="/tools/outreach-email-checker">Check the pitch</a> and its follow-ups for anything that would make an
-          editor stop reading. The text stays in your browser.
-        </p>
-      </li>
-    </ol>
+    <>
+      <ol className={styles.workflow}>
+        <Stage title="Find" picture="link-gap">
+          Drop your rivals&rsquo; backlink exports into <a href="/tools/link-gap">the link gap</a>, and yours. You get
+          the sites that link to several of them and not to you.
+        </Stage>
+        <Stage title="Clean" picture="prospect-list-cleaner">
+          <a href="/tools/prospect-list-cleaner">The cleaner</a> keeps one row per site, with its name, its{' '}
+          <Unbroken>e-mail</Unbroken> address and your notes. Whatever it drops, it tells you why.
+        </Stage>
+        <Stage title="Rate" picture="domain-rating-checker">
+          One click adds <a href="/tools/domain-rating-checker">Domain Rating</a> or{' '}
+          <a href="/tools/pagerank-checker">PageRank</a> next to your own columns. Then filter by both.
+        </Stage>
+        <Stage title="Decide" picture="review">
+          Go through the list by keyboard: keep or skip each site, with a reason.{' '}
+          <a href="/guides/qualify-a-prospect">Five minutes on a site</a> tell you more than any number.
+        </Stage>
+        <Stage title="Write" picture="e-mail-and-list">
+          <a href="/tools/outreach-email-checker">The e-mail checker</a> fills your pitch in from each row, and shows
+          every &ldquo;Hi Info&rdquo; before an editor does.
+        </Stage>
+        <Stage title="Look back" picture="links-by-now">
+          A month later, drop your own export next to the list and <a href="/tools/link-gap">see who links by now</a>:
+          the page, its anchor and whether it&rsquo;s followed.
+        </Stage>
+      </ol>
+      <p className={styles.more}>
+        <a href="/guides/a-prospecting-day">The whole day, step by step</a>
+      </p>
+    </>
+  )
+}
+
+function Stage({ title, picture, children }: { title: string; picture: PictureName; children: ReactNode }) {
+  return (
+    <li className={styles.stage}>
+      <Picture name={picture} />
+      <p className={styles.title}>
+        <strong>{title}</strong>
+      </p>
+      <p>{children}</p>
+    </li>
   )
 }
