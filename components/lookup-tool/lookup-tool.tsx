@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
@@ -10,7 +11,6 @@ import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
 import type { Tool } from '@/components/tool/define-tool'
 import { useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import type { LookupValues } from './definition'
 import { DomainForm } from './domain-form'
@@ -19,15 +19,17 @@ import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
 import { listOf, useLookupRun } from './use-lookup-run'
 
-/** A tool that looks up domains: its form, progress, table and exports. */
+/** A tool that looks up domains: its form, progress, table and exports. Before there is a result, it shows `preview`. */
 export function LookupTool<Value>({
   tool,
   lookup,
   limit,
+  preview,
 }: {
   tool: Tool<LookupValues>
   lookup: Lookup<Value>
   limit: AskLimit
+  preview: ReactNode
 }) {
   const form = useToolForm(tool)
   const { running, work, setWork, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
@@ -76,12 +78,7 @@ export function LookupTool<Value>({
         prepareResult={view.prepare}
         onExample={running || proposed ? undefined : tryExample}
       />
-      {!running && !proposed && (
-        <ExampleButton
-          detail="A short prospect list. The sites are real; everything else is invented."
-          onClick={tryExample}
-        />
-      )}
+      {!running && !proposed && preview}
       {proposed && work && (
         <section
           ref={shown}

@@ -32,7 +32,7 @@ export function ToolForm<V extends Values>({
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Called when the form is about to be used. */
   onPrepare?: () => void
-  /** Fills the example in. On a narrow screen, its button stands beside the other one. */
+  /** Fills the example in. */
   onExample?: (event: MouseEvent) => void
   /** The name of a field whose value cannot be used. */
   invalid?: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import type { Report } from '@/app/tools/anchor-text-analyser/report/report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import type { ExportChoice } from '@/components/backlinks/export-choice'
@@ -14,7 +14,6 @@ import { WorkStatus } from '@/components/text-work/work-status'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import styles from './analyser.module.css'
 import { type AnalyserValues, analyser } from './definition'
 import { EXAMPLE_EXPORTS } from './example'
@@ -30,8 +29,8 @@ const LazyReport = lazyPart<Props>(
   <div className={tool.coming} />,
 )
 
-/** The form for one to four exports, with the report below. */
-export function Analyser() {
+/** The form for one to four exports, with the report below, and `preview` before. */
+export function Analyser({ preview }: { preview: ReactNode }) {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(analyser)
   const parts = useRef<HTMLDivElement>(null)
@@ -78,18 +77,9 @@ export function Analyser() {
         onSubmit={run.submit}
         onPrepare={prepareAll}
         onExample={state === undefined ? tryExample : undefined}
-        status={
-          <>
-            <WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />
-            {state === undefined && (
-              <ExampleButton
-                detail="Fills in the backlinks of two invented shoe shops, yours and a competitor’s, and compares them below."
-                onClick={tryExample}
-              />
-            )}
-          </>
-        }
+        status={<WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />}
       />
+      {state === undefined && preview}
       {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (
         <LazyReport

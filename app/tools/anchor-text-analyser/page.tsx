@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -10,7 +11,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function AnchorTextAnalyser() {
   return (
-    <ToolPage path={PATH} tool={<Analyser />} faq={faq}>
+    <ToolPage path={PATH} tool={<Analyser preview={<Picture name="anchor-text-analyser" isFirst />} />} faq={faq}>
       <h2>Which exports it reads</h2>
       <WideTable label="Exports that it reads">
         <TableContent

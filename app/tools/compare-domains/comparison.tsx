@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import type { DomainList } from '@/components/list/domain-list'
@@ -18,7 +18,6 @@ import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
 import { useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import styles from './comparison.module.css'
@@ -40,8 +39,16 @@ const pageRankOptions: LookupOptions<PageRank> = {
 }
 
 const loadResult = () => import('./comparison-result')
-/** Up to five domains on both scales, each scale in a column of its own. */
-export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLimit; pageRankLimit: AskLimit }) {
+/** Up to five domains on both scales, each scale in a column of its own. Before there is a result, it shows `preview`. */
+export function Comparison({
+  ratingLimit,
+  pageRankLimit,
+  preview,
+}: {
+  ratingLimit: AskLimit
+  pageRankLimit: AskLimit
+  preview: ReactNode
+}) {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)
   const { result, revealNext } = useReveal(ratings.running?.queue)
@@ -98,12 +105,7 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
           prepareResult={view.prepare}
           onExample={ratings.running ? undefined : tryExample}
         />
-        {!ratings.running && (
-          <ExampleButton
-            detail="Four real, well-linked sites on both scales, with their history."
-            onClick={tryExample}
-          />
-        )}
+        {!ratings.running && preview}
       </div>
       {ratings.running && pageRanks.running && (
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">

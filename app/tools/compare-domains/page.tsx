@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -14,7 +15,13 @@ export default function CompareDomains() {
     <ToolPage
       path={PATH}
       withoutScripts="You can also get both numbers as JSON: `/api/domain-rating?target=example.com` and `/api/pagerank?domains[]=example.com`."
-      tool={<Comparison ratingLimit={{ ...policies.domainRating, ...ratingPace }} pageRankLimit={policies.pageRank} />}
+      tool={
+        <Comparison
+          ratingLimit={{ ...policies.domainRating, ...ratingPace }}
+          pageRankLimit={policies.pageRank}
+          preview={<Picture name="compare-domains" isFirst />}
+        />
+      }
       faq={faq}
     >
       <h2>Why two columns</h2>

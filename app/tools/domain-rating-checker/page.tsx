@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
@@ -15,7 +16,12 @@ export default function DomainRatingChecker() {
     <ToolPage
       path={PATH}
       withoutScripts="You can get the same numbers from `/api/domain-rating?target=example.com`, without a key."
-      tool={<RatingChecker limit={{ ...policies.domainRating, ...ratingPace }} />}
+      tool={
+        <RatingChecker
+          limit={{ ...policies.domainRating, ...ratingPace }}
+          preview={<Picture name="domain-rating-checker" isFirst />}
+        />
+      }
       faq={faq}
     >
       <h2>What the number means</h2>

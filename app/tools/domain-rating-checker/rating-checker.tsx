@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
@@ -21,6 +22,6 @@ const lookup: Lookup<number> = {
   loadShown: () => import('./rating-result').then((module) => module.shown),
 }
 
-export function RatingChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} />
+export function RatingChecker({ limit, preview }: { limit: AskLimit; preview: ReactNode }) {
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} preview={preview} />
 }

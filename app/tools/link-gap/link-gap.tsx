@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Result } from '@/app/tools/link-gap/report/result'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
@@ -13,7 +13,6 @@ import { WorkStatus } from '@/components/text-work/work-status'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
 import { EXAMPLE } from './example'
 import styles from './link-gap.module.css'
@@ -37,8 +36,8 @@ const SUBMIT: Readonly<Record<View, string>> = {
   list: 'Look for links',
 }
 
-/** The form for exports, with the result below. */
-export function LinkGap() {
+/** The form for exports, with the result below, and `preview` before. */
+export function LinkGap({ preview }: { preview: ReactNode }) {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(gapTool)
   const view = useFormPart(form, ({ state }) => viewOf(state().values))
@@ -83,18 +82,9 @@ export function LinkGap() {
           void loadResult().catch(() => {})
         }}
         onExample={state === undefined ? tryExample : undefined}
-        status={
-          <>
-            <WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />
-            {state === undefined && (
-              <ExampleButton
-                detail="Compares the exports of four invented bicycle shops: yours and those of three rivals."
-                onClick={tryExample}
-              />
-            )}
-          </>
-        }
+        status={<WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />}
       />
+      {state === undefined && preview}
       {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (
         <LazyResult

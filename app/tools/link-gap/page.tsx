@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -10,7 +11,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function LinkGapPage() {
   return (
-    <ToolPage path={PATH} tool={<LinkGap />} faq={faq}>
+    <ToolPage path={PATH} tool={<LinkGap preview={<Picture name="link-gap" isFirst />} />} faq={faq}>
       <h2>What it compares</h2>
       <WideTable label="The three comparisons" isSlim>
         <TableContent

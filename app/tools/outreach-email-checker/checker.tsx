@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { MergeCheck } from '@/app/tools/outreach-email-checker/merge/merge-check'
 import type { ThreadReport } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
@@ -11,7 +11,6 @@ import { useResultFocus } from '@/components/result/use-result-focus'
 import tool from '@/components/text-work/text-tool.module.css'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { checker } from './definition'
 
@@ -31,8 +30,8 @@ const LazyMergeCheck = lazyPart<ComponentProps<typeof MergeCheck>>(
   ({ form }) => <FailureNotice failure={NOT_LOADED} reload={form.reload} />,
 )
 
-/** Checks a pitch and its follow-ups while they are written. */
-export function Checker() {
+/** Checks a pitch and its follow-ups while they are written. Before there is one, it shows `preview`. */
+export function Checker({ preview }: { preview: ReactNode }) {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(checker)
   const { result, isSubmitted, showResult } = useResultFocus()
@@ -58,10 +57,7 @@ export function Checker() {
         onExample={isEmpty && !isSubmitted ? tryExample : undefined}
       />
       {isEmpty && !isSubmitted ? (
-        <ExampleButton
-          detail="Fills in an invented e-mail and a follow-up with the most common mistakes, and shows the report here."
-          onClick={tryExample}
-        />
+        preview
       ) : (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
           {isEmpty ? (

@@ -1,4 +1,5 @@
 import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
+import { Picture } from '@/components/figures/picture'
 import { Unbroken } from '@/components/prose/unbroken'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
@@ -10,7 +11,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function OutreachEmailChecker() {
   return (
-    <ToolPage path={PATH} tool={<Checker />} faq={faq}>
+    <ToolPage path={PATH} tool={<Checker preview={<Picture name="outreach-email-checker" isFirst />} />} faq={faq}>
       <h2>What it checks</h2>
       <dl>
         <dt>Language</dt>

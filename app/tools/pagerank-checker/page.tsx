@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
@@ -14,7 +15,7 @@ export default function PageRankCheckerPage() {
     <ToolPage
       path={PATH}
       withoutScripts="You can get the same numbers from `/api/pagerank?domains[]=example.com`, without a key."
-      tool={<PageRankChecker limit={policies.pageRank} />}
+      tool={<PageRankChecker limit={policies.pageRank} preview={<Picture name="pagerank-checker" isFirst />} />}
       faq={faq}
     >
       <h2>What the number means</h2>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
@@ -15,7 +15,6 @@ import { givenIn } from '@/components/tool/given-list'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useListRun } from '@/components/tool/use-list-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { type CleanerValues, cleaner } from './definition'
 import { type Cleaned, type Job, sumOf } from './messages'
@@ -24,8 +23,8 @@ const MAX_BYTES = 20_000_000
 /** Rows in the table. */
 const MAX_SHOWN = 5_000
 
-/** The form for a list, with what is left of it beside it. */
-export function Cleaner() {
+/** The form for a list, with what is left of it beside it, and `preview` before. */
+export function Cleaner({ preview }: { preview: ReactNode }) {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(cleaner)
   const { prepare, take } = usePreparedWorker(
@@ -98,9 +97,7 @@ export function Cleaner() {
         />
       )}
       {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
-      {isEmpty && (
-        <ExampleButton detail="Fills in a short list with invented names and e-mail addresses." onClick={tryExample} />
-      )}
+      {isEmpty && preview}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -10,7 +11,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function ProspectListCleaner() {
   return (
-    <ToolPage path={PATH} tool={<Cleaner />} faq={faq}>
+    <ToolPage path={PATH} tool={<Cleaner preview={<Picture name="prospect-list-cleaner" isFirst />} />} faq={faq}>
       <h2>What it does to your list</h2>
       <p>
         Every URL is reduced to its registrable domain using the{' '}

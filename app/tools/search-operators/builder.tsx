@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Queries } from '@/app/tools/search-operators/queries/queries'
 import { Samples } from '@/app/tools/search-operators/queries/samples'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
@@ -13,7 +13,6 @@ import tool from '@/components/text-work/text-tool.module.css'
 import { isEqual } from '@/components/tool/define-tool'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
-import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import styles from './builder.module.css'
 import { type BuilderValues, builder } from './definition'
@@ -25,8 +24,8 @@ const LazyQueries = lazyPart<Props>(loadQueries, ({ reload }) => <FailureNotice 
 /** Loads the rules before they are needed. If that fails, the result says so. */
 const prepare = () => void loadQueries().catch(() => {})
 
-/** The form for queries, with the queries beside it. */
-export function Builder() {
+/** The form for queries, with the queries beside it, and `preview` before. */
+export function Builder({ preview }: { preview: ReactNode }) {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(builder)
   const { result, isSubmitted, showResult } = useResultFocus()
@@ -64,11 +63,8 @@ export function Builder() {
         </section>
       ) : (
         <div className={styles.start}>
+          {preview}
           <Samples />
-          <ExampleButton
-            detail="Fills in two topics, an invented brand and invented sites, and shows the queries here."
-            onClick={tryExample}
-          />
         </div>
       )}
     </div>

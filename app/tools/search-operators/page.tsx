@@ -4,6 +4,7 @@ import { languages } from '@/app/tools/search-operators/queries/languages'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { regions } from '@/app/tools/search-operators/queries/regions'
 import { englishDay } from '@/components/elements/english'
+import { Picture } from '@/components/figures/picture'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -16,7 +17,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function SearchOperators() {
   return (
-    <ToolPage path={PATH} tool={<Builder />} faq={faq}>
+    <ToolPage path={PATH} tool={<Builder preview={<Picture name="search-operators" isFirst />} />} faq={faq}>
       <h2>What each engine understands</h2>
       <WideTable label="What each engine understands">
         <TableContent
