@@ -131,7 +131,7 @@ export const pages = [
     path: '/guides',
     title: 'Guides for link builders',
     description:
-      'Six guides to the work itself: a day of prospecting, reading ratings, qualifying prospects, writing the pitch, wording anchors, and making a site readable to agents.',
+      'Six guides to the work itself: a day of prospecting, ratings, qualifying sites, writing the pitch, wording anchors, and making a site readable to agents.',
     lede: 'The work itself: reading ratings, qualifying prospects, writing the pitch.',
     section: 'guides',
     lastModified: '2026-11-26',
