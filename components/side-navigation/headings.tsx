@@ -6,18 +6,19 @@ export interface Heading {
 }
 
 /**
- * The `h2`s among `children`, and the children with an id on each of them. It looks into lists and fragments, not into
- * what a component will render.
+ * The `h2`s among `children`, and the children with an id on each `h2` and `h3`. It looks into lists and fragments, not
+ * into what a component will render.
  */
 export function withHeadingIds(children: ReactNode): { headings: Heading[]; content: ReactNode } {
   const headings: Heading[] = []
   const visit = (nodes: ReactNode): ReactNode =>
     Children.map(nodes, (node) => {
       if (isElement(node, Fragment)) return cloneElement(node, undefined, visit(node.props.children))
-      if (!isElement(node, 'h2')) return node
+      const isPart = isElement(node, 'h2')
+      if (!isPart && !isElement(node, 'h3')) return node
       const title = textOf(node.props.children)
-      const id = node.props.id ?? idOf(title)
-      headings.push({ id, title })
+      const id = node.props.id ?? headingId(title)
+      if (isPart) headings.push({ id, title })
       return cloneElement(node, { id })
     })
   return { content: visit(children), headings }
@@ -39,7 +40,7 @@ function textOf(node: ReactNode): string {
 }
 
 /** Such as `what-is-kept-and-how-long`. It begins with a letter. */
-function idOf(title: string): string {
+export function headingId(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const id = words.join('-')
   return /^[a-z]/.test(id) ? id : `on-${id}`

@@ -5,6 +5,7 @@ import { PageActions } from '@/components/page-actions/page-actions'
 import article from '@/components/prose/article.module.css'
 import { InlineMarkdown } from '@/components/prose/inline-markdown'
 import { Unbroken } from '@/components/prose/unbroken'
+import { headingId, withHeadingIds } from '@/components/side-navigation/headings'
 import { faqPage, type Question, softwareApplication } from '@/lib/head/structured-data'
 import { findTool, type ToolPath } from '@/lib/site/tools'
 import styles from './tool-page.module.css'
@@ -46,11 +47,11 @@ export function ToolPage({
         </div>
         <div className={`${article.article} ${styles.below}`}>
           <div className={article.text}>
-            {children}
-            <h2>Questions</h2>
+            {withHeadingIds(children).content}
+            <h2 id="questions">Questions</h2>
             {faq.map(({ question, answer }) => (
               <div className={styles.question} key={question}>
-                <h3>{question}</h3>
+                <h3 id={headingId(question)}>{question}</h3>
                 <p>
                   <Unbroken>{answer}</Unbroken>
                 </p>

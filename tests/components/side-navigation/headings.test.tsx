@@ -14,6 +14,7 @@ it('lists headings in fragments and lists, and gives them the ids that it lists'
         What <code>Accept</code> decides
       </h2>
       {false}
+      <h3>A part of it</h3>
       <h2 id="own">Own</h2>
     </>,
   ])
@@ -24,5 +25,6 @@ it('lists headings in fragments and lists, and gives them the ids that it lists'
   ])
   const html = renderToStaticMarkup(content)
   for (const { id } of headings) expect(html).toContain(`<h2 id="${id}">`)
+  expect(html).toContain('<h3 id="a-part-of-it">')
   expect(html).toContain('<div><h2>Not at the top</h2></div>')
 })
