@@ -5,7 +5,16 @@ import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
 import { type Config, config } from '@/lib/config'
 import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE } from '@/lib/headers/cache-control'
 import { SCRIPT_POLICY } from '@/lib/headers/security-headers'
-import { files, optionalFiles, pictures, ROBOTS_PATH, SCRIPT_FOLDER, textPaths } from '@/lib/site/files'
+import { searchIndex } from '@/lib/search/search-index'
+import {
+  files,
+  optionalFiles,
+  pictures,
+  ROBOTS_PATH,
+  SCRIPT_FOLDER,
+  SEARCH_INDEX_PATH,
+  textPaths,
+} from '@/lib/site/files'
 import { htmlLinks } from '@/lib/site/links'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
@@ -50,6 +59,7 @@ export async function pack(outputs: Outputs): Promise<BuiltSite<PackedResponse>>
     if (fallback && path.startsWith(SCRIPT_FOLDER)) builtFiles.set(path, await packPrerendered(made, path))
   }
   for (const [path, text] of await packTexts(builtPages, builtFiles)) builtFiles.set(path, text)
+  builtFiles.set(SEARCH_INDEX_PATH, await packSearchIndex(builtPages))
   return { pages: builtPages, files: builtFiles }
 }
 
@@ -73,7 +83,8 @@ function prerendersOf({ prerenders }: Outputs): Made {
   return new Map(prerenders.map((prerender) => [prerender.pathname, prerender]))
 }
 
-const listedFiles = [...files, ...pictures].filter((path) => !textPaths.includes(path) && path !== ROBOTS_PATH)
+const madeElsewhere = [...textPaths, SEARCH_INDEX_PATH, ROBOTS_PATH]
+const listedFiles = [...files, ...pictures].filter((path) => !madeElsewhere.includes(path))
 
 /** A worker's source is copied beside its bundle, and nothing loads it. */
 export function isAsset(path: string): boolean {
@@ -120,7 +131,6 @@ async function packTexts(
   builtPages: ReadonlyMap<string, BuiltPage<PackedResponse>>,
   builtFiles: ReadonlyMap<string, PackedResponse>,
 ): Promise<[path: string, packed: PackedResponse][]> {
-  const textOf = ({ bodies }: PackedResponse) => bodies.identity.body.toString()
   const markdowns = new Map([...builtPages].map(([path, { markdown }]) => [path, textOf(markdown)]))
   const linked = [...builtFiles].filter(([path]) => files.includes(path))
   const texts = siteTexts(config(), markdowns, new Map(linked.map(([path, file]) => [path, textOf(file)])))
@@ -131,6 +141,15 @@ async function packTexts(
       return [path, await encode(Buffer.from(text), { 'content-type': TEXT_TYPE }, cacheControl, ENCODED)]
     }),
   )
+}
+
+function packSearchIndex(builtPages: ReadonlyMap<string, BuiltPage<PackedResponse>>): Promise<PackedResponse> {
+  const index = searchIndex(new Map([...builtPages].map(([path, { html }]) => [path, textOf(html)])))
+  return encode(Buffer.from(JSON.stringify(index)), { 'content-type': 'application/json' }, AS_BUILT, ENCODED)
+}
+
+function textOf({ bodies }: PackedResponse): string {
+  return bodies.identity.body.toString()
 }
 
 async function encode(

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { buildSync } from 'esbuild'
 import { SCRIPT_FOLDER } from '@/lib/site/files'
 
-/** The scripts of pages without a framework, by name. */
+/** The scripts of pages without a framework, by name. A page's script imports `search-engine`. */
 const ENTRIES = {
   page: 'components/page-script/page.ts',
   'try-it': 'components/try-it/try-it-script.ts',
   'accept-tester': 'app/docs/markdown/accept-tester-script.ts',
+  search: 'components/search/search-script.ts',
+  'search-engine': 'components/search/search-engine.ts',
 } as const
 
 export type PageScriptName = keyof typeof ENTRIES
@@ -28,7 +30,7 @@ export function bundlePageScript(name: PageScriptName): BundledScript {
     bundle: true,
     minify: true,
     write: false,
-    format: 'iife',
+    format: 'esm',
     target: 'es2022',
   })
   const code = outputFiles[0]?.text ?? ''

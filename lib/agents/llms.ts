@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/endpoints/endpoints'
 import { escapeText } from '@/lib/markdown/escape'
 import { OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { CHANGELOG_FEED_PATH, fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
-import { findPage, markdownPath, type Page, pages, pagesOf, type Section, sectionTitles } from '@/lib/site/pages'
+import { findPage, indexedPages, markdownPath, type Page, type Section, sectionTitles } from '@/lib/site/pages'
 import { AGENT_INSTRUCTIONS_PATH, failedRequest, skillsSentence } from './agent-instructions'
 
 export interface LlmsTxtOptions {
@@ -47,7 +47,7 @@ ${endpoints.map((endpoint) => endpointItem(endpoint, siteUrl)).join('\n')}
 
 Domain Rating (0–100) and PageRank (0–10) are two measures from two providers. Never compare, convert or average them.
 
-${linksTo(pages, options)}`
+${linksTo(indexedPages(), options)}`
 }
 
 /** The index of one section's pages. */
@@ -60,7 +60,7 @@ export function sectionLlmsTxt(section: Section, options: LlmsTxtOptions): strin
 
 This is part of [the index of the whole site](${siteUrl}${llmsTxtPath()})${sizeOf(llmsTxtPath(), { tokens })}, which says what the product is and how to call its endpoints. You can read all of these pages in one file: \`${siteUrl}${path}\`${sizeOf(path, { tokens })}.
 
-${linksTo(pagesOf(section), options)}`
+${linksTo(indexedPages(section), options)}`
 }
 
 function linksTo(listed: readonly Page[], options: LlmsTxtOptions): string {

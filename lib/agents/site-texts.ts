@@ -1,6 +1,6 @@
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
-import { markdownPath, type Page, pages, type Section } from '@/lib/site/pages'
+import { indexedPages, markdownPath, type Page, type Section } from '@/lib/site/pages'
 import { type LlmsTxtOptions, llmsTxt, sectionLlmsTxt } from './llms'
 
 /** Some browsers download text/markdown; all show plain text, and crawlers expect it of a .txt. */
@@ -8,7 +8,7 @@ export const TEXT_TYPE = 'text/plain; charset=utf-8'
 
 /** The pages of a full text: those of one section or of all, without the optional ones. */
 export function fullTextPages(section?: Section): readonly Page[] {
-  return pages.filter((page: Page) => !page.isOptional && (section === undefined || page.section === section))
+  return indexedPages(section).filter(({ isOptional }) => !isOptional)
 }
 
 export function fullText(markdowns: readonly string[]): string {

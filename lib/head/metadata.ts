@@ -6,7 +6,7 @@ import { SHARE_IMAGE_SIZE, shareImagePath } from '@/lib/site/share-image'
 /** A page's metadata. Reads the configuration, so call it in `generateMetadata`. */
 export function metadataOf(path: PagePath): Metadata {
   const { siteName, siteUrl, canonicalUrl } = config()
-  const { title, description } = findPage(path)
+  const { title, description, isNoindex } = findPage(path)
   // Strings, because Next replaces the path of a URL object with the page's own.
   const canonical = new URL(path, canonicalUrl).href
   const markdown = new URL(markdownPath(path), siteUrl).href
@@ -15,6 +15,7 @@ export function metadataOf(path: PagePath): Metadata {
   return {
     title: { absolute: fullTitle },
     description,
+    ...(isNoindex && { robots: { index: false } }),
     alternates: { canonical, types: { 'text/markdown': markdown } },
     openGraph: {
       type: 'website',

@@ -28,6 +28,9 @@ export const textPaths: readonly string[] = [undefined, ...sectionsWithTexts].fl
   fullTextPath(section),
 ])
 
+/** The build makes it of the pages' HTML. */
+export const SEARCH_INDEX_PATH = '/docs/search-index.json'
+
 export const CHANGELOG_FEED_PATH = '/changelog.atom'
 export const ROBOTS_PATH = '/robots.txt'
 
@@ -44,6 +47,7 @@ export const files: readonly string[] = [
   SKILLS_INDEX_PATH,
   ...skillNames.map(skillPath),
   CHANGELOG_FEED_PATH,
+  SEARCH_INDEX_PATH,
   '/manifest.webmanifest',
 ]
 

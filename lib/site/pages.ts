@@ -16,6 +16,8 @@ export interface Page {
   lastModified: string
   /** Whether agents can skip it: it is under "Optional" in llms.txt and not in llms-full.txt. */
   isOptional?: boolean
+  /** Search engines leave it out, and so do the sitemaps, llms.txt and llms-full.txt. */
+  isNoindex?: boolean
   /** React runs on it. The build drops the framework from all others. */
   isHydrated?: boolean
   /** Its name in the header; other pages are not in the header. */
@@ -67,8 +69,18 @@ export const pages = [
       'How to call the three endpoints, read every page as markdown, stay within the limits, and run the site yourself.',
     lede: 'Call the endpoints, read pages as markdown, or run the site yourself.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-26',
     navigationLabel: 'Docs',
+  },
+  {
+    path: '/docs/search',
+    title: 'Search',
+    description:
+      'Finds sections of the documentation, the guides and the tools’ pages by their words, in your browser.',
+    lede: 'Finds sections by their words, in your browser. Nothing is sent.',
+    section: 'docs',
+    lastModified: '2026-11-26',
+    isNoindex: true,
   },
   {
     path: '/docs/api',
@@ -189,7 +201,7 @@ export const pages = [
       'Content negotiation, .md URLs, llms.txt and honest 404s, with requests you can send to this site and the headers you get back.',
     lede: 'Negotiation, .md URLs, llms.txt and honest 404s, with requests to try.',
     section: 'guides',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-26',
   },
   {
     path: '/about',
@@ -229,6 +241,12 @@ export function findPage(path: string): Page | undefined {
 
 export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
+}
+
+/** The pages for search engines and for agents, of one section or of all. */
+export function indexedPages(section?: Section): readonly Page[] {
+  const listed: readonly Page[] = section ? pagesOf(section) : pages
+  return listed.filter(({ isNoindex }) => !isNoindex)
 }
 
 export const sections = Object.keys(sectionTitles) as Section[]

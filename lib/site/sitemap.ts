@@ -1,5 +1,5 @@
 import { escapeXml } from '@/lib/escape-xml'
-import { pages, pagesOf, type Section, sections } from './pages'
+import { indexedPages, type Section, sections } from './pages'
 
 /** The URLs of the sections' sitemaps, for the index. The library does not escape them. */
 export function sitemapUrls(siteUrl: string): string[] {
@@ -8,6 +8,8 @@ export function sitemapUrls(siteUrl: string): string[] {
 
 /** The entries of one section's sitemap, or of all; the protocol allows 50,000 in a file. */
 export function sitemapEntries(siteUrl: string, section?: Section): { loc: string; lastmod: string }[] {
-  const listed = section ? pagesOf(section) : pages
-  return listed.map(({ path, lastModified }) => ({ loc: escapeXml(siteUrl + path), lastmod: lastModified }))
+  return indexedPages(section).map(({ path, lastModified }) => ({
+    loc: escapeXml(siteUrl + path),
+    lastmod: lastModified,
+  }))
 }

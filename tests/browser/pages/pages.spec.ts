@@ -11,7 +11,7 @@ import { send } from '@/tests/support/send'
 
 const faultsOf = createHtmlValidator('browser')
 
-/** All scripts of a page of text; two pages have an interactive part. */
+/** All scripts of a page of text; three pages have an interactive part. */
 const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 21_500
@@ -45,7 +45,7 @@ const NEED_THE_SUFFIX_LIST = new Set(
     'your-lists',
   ].map((tool) => `/tools/${tool}`),
 )
-const TRIED = new Set<string>(['/docs/api', '/docs/markdown'])
+const TRIED = new Set<string>(['/docs/api', '/docs/markdown', '/docs/search'])
 const NEED_SCRIPTS = new Set<string>([
   ...pages.flatMap(({ path, isHydrated }: Page) => (isHydrated ? path : [])),
   ...TRIED,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { llmsTxt } from '@/lib/agents/llms'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { markdownPath, type Page, pages } from '@/lib/site/pages'
+import { indexedPages, markdownPath } from '@/lib/site/pages'
 import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
@@ -41,8 +41,8 @@ describe('the index', () => {
     const optional = sections.get('Optional') ?? []
     const read = [...sections].filter(([title]) => title !== 'Optional').flatMap(([, lines]) => lines)
     const addresses = (isOptional: boolean) =>
-      pages
-        .filter((one: Page) => Boolean(one.isOptional) === isOptional)
+      indexedPages()
+        .filter((one) => Boolean(one.isOptional) === isOptional)
         .map(({ path }) => `https://site.test${markdownPath(path)}`)
     expect(linksIn(read.join('\n')).toSorted()).toEqual(addresses(false).toSorted())
     expect(linksIn(optional.join('\n')).toSorted()).toEqual(addresses(true).toSorted())
@@ -50,7 +50,7 @@ describe('the index', () => {
   })
 
   it('has only whole links, to the markdown of pages and to the instructions', () => {
-    const paths = [...pages.map(({ path }) => markdownPath(path)), '/agent-instructions.md']
+    const paths = [...indexedPages().map(({ path }) => markdownPath(path)), '/agent-instructions.md']
     const known = paths.map((path) => `https://site.test${path}`)
     expect(linksIn(text).filter((address) => !known.includes(address))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { siteTexts } from '@/lib/agents/site-texts'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { skillNames } from '@/lib/paths/skill-paths'
 import { textPaths } from '@/lib/site/files'
-import { markdownPath, type Page, pages } from '@/lib/site/pages'
+import { indexedPages, markdownPath, type Page, pages } from '@/lib/site/pages'
 import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
@@ -24,7 +24,7 @@ it('a section’s full text has its pages and no others', () => {
   for (const section of ['tools', 'docs', 'guides'] as const) {
     const text = texts.get(`/${section}/llms-full.txt`) ?? ''
     for (const page of pages as readonly Page[]) {
-      const isThere = page.section === section && !page.isOptional
+      const isThere = page.section === section && !page.isOptional && !page.isNoindex
       expect(text.includes(`# ${page.path}\n`), `${section} ${page.path}`).toBe(isThere)
     }
   }
@@ -32,7 +32,7 @@ it('a section’s full text has its pages and no others', () => {
 
 it('a section’s index links to its pages, and to the index of the site', () => {
   for (const section of ['tools', 'docs', 'guides'] as const) {
-    const own = pages.filter((page) => page.section === section).map(({ path }) => site.siteUrl + markdownPath(path))
+    const own = indexedPages(section).map(({ path }) => site.siteUrl + markdownPath(path))
     expect(linksIn(texts.get(`/${section}/llms.txt`) ?? '')).toEqual([`${site.siteUrl}/llms.txt`, ...own])
   }
 })

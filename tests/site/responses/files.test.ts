@@ -10,7 +10,7 @@ import { parseConfig } from '@/lib/config'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { files, textPaths } from '@/lib/site/files'
-import { type Page, pages, sections } from '@/lib/site/pages'
+import { indexedPages, pages, sections } from '@/lib/site/pages'
 import { locationsIn, PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 
@@ -21,6 +21,7 @@ const TYPES: Record<string, RegExp> = {
   '/changelog.atom': /^application\/atom\+xml; charset=utf-8$/,
   '/agent-instructions.md': /^text\/markdown; charset=utf-8$/,
   '/openapi.json': /^application\/json$/,
+  '/docs/search-index.json': /^application\/json$/,
   '/robots.txt': /^text\/plain; charset=utf-8$/,
   '/.well-known/api-catalog': /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/,
   '/.well-known/agent-skills/index.json': /^application\/json$/,
@@ -73,7 +74,7 @@ describe.each(files)('%s', (path) => {
 
 it('llms-full.txt holds the markdown of every page worth reading, and is cached as pages are', async () => {
   const { text, headers } = await get('/llms-full.txt')
-  const worthReading = pages.filter((page: Page) => !page.isOptional)
+  const worthReading = indexedPages().filter(({ isOptional }) => !isOptional)
   for (const { path } of worthReading) expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: expect.any(String) })
 })
@@ -150,7 +151,7 @@ describe('the sitemaps', () => {
     const { text } = await get(path)
     expect(text).toMatch(/^<\?xml[^>]*>\s*<urlset/)
     expect(await xmlFaults(text, SITEMAP)).toEqual([])
-    const listed: readonly Page[] = pages.filter(
+    const listed = indexedPages().filter(
       ({ section }) => path === '/sitemap.xml' || path === `/sitemaps/${section}.xml`,
     )
     expect(locationsIn(text)).toEqual(listed.map((page) => PUBLIC_URL + page.path))

@@ -38,6 +38,7 @@ export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] 
   ['a saved list', '/tools/your-lists', saveList],
   ['an explained Accept', '/docs/markdown', explainAccept],
   ['a tried request', '/docs/api', tryRequest],
+  ['a search', '/docs/search', findSections],
 ]
 
 async function open(page: Page, query: string, shown: string): Promise<void> {
@@ -99,6 +100,11 @@ async function saveList(page: Page): Promise<void> {
 async function explainAccept(page: Page): Promise<void> {
   await page.getByLabel('A client’s header').selectOption('Firefox')
   await expect(page.getByRole('form').getByRole('status')).toContainText('200, as HTML')
+}
+
+async function findSections(page: Page): Promise<void> {
+  await page.goto(new URL('?q=limits', page.url()).href)
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toBeVisible()
 }
 
 async function tryRequest(page: Page): Promise<void> {
