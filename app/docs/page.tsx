@@ -1,59 +1,91 @@
-import { Cards } from '@/components/home/cards'
-import { ArticlePage } from '@/components/prose/article-page'
 import { CodeBlock } from '@/components/prose/code-block'
-import { Unbroken } from '@/components/prose/unbroken'
+import { SearchPage } from '@/components/search/search-page'
 import { config } from '@/lib/config'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { metadataOf } from '@/lib/head/metadata'
-import { markdownPath, pagesOf } from '@/lib/site/pages'
+import { findPage, indexedPages } from '@/lib/site/pages'
+import styles from './page.module.css'
 
 export const generateMetadata = () => metadataOf('/docs')
 
 export default function Docs() {
   const { siteUrl } = config()
   const [first] = endpoints
+  const page = findPage('/docs')
   return (
-    <ArticlePage path="/docs">
-      <h2>Where to start</h2>
-      <dl>
-        <dt>You&rsquo;re building a script or a spreadsheet</dt>
-        <dd>
-          The <a href="/docs/api">API reference</a> has every parameter, status and header, and lets you send requests
-          from the page. You need no key and no account, and scripts on other sites can use the API too.{' '}
-          <a href="/docs/api/conventions">API conventions</a> has the rules that all three endpoints share, and{' '}
-          <a href="/docs/recipes">Recipes</a> has formulas, a badge and scripts to copy.
-        </dd>
-        <dt>You&rsquo;re an agent, or you&rsquo;re building one</dt>
-        <dd>
-          <a href="/docs/markdown">Pages as markdown</a> explains how to get text instead of HTML.{' '}
-          <a href="/agent-instructions.md">
-            <Unbroken>agent-instructions.md</Unbroken>
-          </a>{' '}
-          says when this product is the wrong choice, and <a href="/llms.txt">llms.txt</a> lists the pages worth
-          reading.
-        </dd>
-        <dt>You got a 429</dt>
-        <dd>
-          <a href="/docs/limits">Limits and caching</a> explains what was counted, when your next request will go
-          through, and why a number may be a few hours old.
-        </dd>
-        <dt>You want to run the site yourself</dt>
-        <dd>
-          <a href="/docs/self-hosting">Running it yourself</a> gets you started with two commands and lists every
-          setting.
-        </dd>
-      </dl>
-
-      <h2>Try it now</h2>
-      <p>Call one endpoint, then read one page as markdown:</p>
-      <CodeBlock language="sh">
-        {`curl '${siteUrl}${first?.exampleRequest}'\ncurl ${siteUrl}${markdownPath('/docs')}`}
-      </CodeBlock>
-
-      <h2>All documentation</h2>
-      <div data-wide>
-        <Cards pages={pagesOf('docs').filter(({ path }) => path !== '/docs')} />
+    <SearchPage page={page}>
+      <div className={styles.ways}>
+        <section className={styles.way}>
+          <h2 id="call-the-api">
+            <a href="/docs/api">Call the API</a>
+          </h2>
+          <p>Three JSON endpoints, no key and no account. You can send each request from the page.</p>
+          <ul>
+            <li>
+              <a href="/docs/api/conventions">Errors and headers</a>
+            </li>
+            <li>
+              <a href="/docs/limits">You got a 429?</a>
+            </li>
+            <li>
+              <a href="/docs/recipes">Google Sheets, Excel, scripts</a>
+            </li>
+          </ul>
+        </section>
+        <section className={styles.way}>
+          <h2 id="read-pages-as-markdown">
+            <a href="/docs/markdown">Read pages as markdown</a>
+          </h2>
+          <p>Every page is also text, by its Accept header or with .md after its URL.</p>
+          <ul>
+            <li>
+              <a href="/llms.txt">llms.txt</a>
+            </li>
+            <li>
+              <a href="/agent-instructions.md">Instructions for agents</a>
+            </li>
+            <li>
+              <a href="/guides/site-readable-to-agents">The same for your own site</a>
+            </li>
+          </ul>
+        </section>
+        <section className={styles.way}>
+          <h2 id="run-it-yourself">
+            <a href="/docs/self-hosting">Run it yourself</a>
+          </h2>
+          <p>Two commands start the site with sample data. Your keys and your database come later.</p>
+          <ul>
+            <li>
+              <a href="/docs/self-hosting#settings">Every setting</a>
+            </li>
+            <li>
+              <a href="/docs/self-hosting#on-vercel">On Vercel</a>
+            </li>
+            <li>
+              <a href="/docs/self-hosting#check-your-deployment">Check your deployment</a>
+            </li>
+          </ul>
+        </section>
       </div>
-    </ArticlePage>
+
+      <section className={styles.part}>
+        <h2 id="your-first-request">Your first request</h2>
+        <CodeBlock language="sh" label="The Domain Rating of one site, from 0 to 100" isCopied>
+          {`curl '${siteUrl}${first?.exampleRequest}'`}
+        </CodeBlock>
+      </section>
+      <section className={styles.part}>
+        <h2 id="all-documentation">All documentation</h2>
+        <ul className={styles.all}>
+          {indexedPages('docs')
+            .filter(({ path }) => path !== page.path)
+            .map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </SearchPage>
   )
 }

@@ -38,6 +38,14 @@ test('on a phone, the first request of the API reference is near the top', async
   expect(request?.y).toBeLessThan(900)
 })
 
+test('the documentation has its search and its first way in on the first screen', async ({ page }) => {
+  await page.goto('/docs')
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Three JSON endpoints')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('curl').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('fields are folded until one of them is filled in', async ({ page }) => {
   await page.goto('/tools/search-operators')
   await page.waitForLoadState('networkidle')
