@@ -15,6 +15,7 @@ import { hasNotice, QueueNotice, QueuePanel } from '@/components/lookup-tool/run
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
+import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { openableId } from '@/components/tool/given-list'
@@ -138,6 +139,7 @@ export function LookupResult<Value>({
             <h2 className={styles.domain}>
               <DomainName name={first.key} />
             </h2>
+            <Meaning>{lookup.meaning.one}</Meaning>
             <div className={styles.alone}>
               {hasNotice(running.state) ? (
                 notice
@@ -160,6 +162,7 @@ export function LookupResult<Value>({
           </>
         ) : (
           <>
+            <Meaning>{lookup.meaning.list}</Meaning>
             {entries.length >= LEAST_FOR_HISTOGRAM && (
               <div className={styles.histogram}>
                 <Histogram

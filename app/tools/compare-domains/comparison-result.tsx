@@ -17,6 +17,7 @@ import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
+import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
@@ -88,6 +89,7 @@ export function ComparisonResult({
           )
         )
       })}
+      <Meaning>Compare sites within one column. A site’s two numbers can’t be compared with each other.</Meaning>
       <div className={styles.scales}>
         <DataTable
           caption={`${counted(rows.length, 'domain')} on both scales`}

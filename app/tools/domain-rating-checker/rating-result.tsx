@@ -26,6 +26,10 @@ export const shown: Shown<number> = {
   cellsOf: (entry) => [entry.key, entry.state === 'answered' ? entry.value : undefined, noteOf(entry, numberOf)],
   fileName: 'domain-rating.csv',
   source: ratingSource,
+  meaning: {
+    one: 'The strength of its backlinks. Whether that’s high or low shows only beside other sites on its subject.',
+    list: 'The order to read these sites in, and no reason to drop one. Two or three points between sites are noise.',
+  },
   hero: (entry) => <Rating entry={entry} size="large" />,
 }
 

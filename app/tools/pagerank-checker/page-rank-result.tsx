@@ -83,6 +83,10 @@ export const shown: Shown<PageRank> = {
   },
   fileName: 'pagerank.csv',
   source: pageRankSource,
+  meaning: {
+    one: 'How well linked the whole domain is. The page that would carry your link may have no links at all.',
+    list: 'The order to read these sites in, and no reason to drop one. “Not in the index” isn’t a 0.',
+  },
   dayOf: oldestDay,
   hero: (entry) => (
     <EntryValue

@@ -9,6 +9,7 @@ import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
+import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import { Skipped } from '@/components/result/skipped'
@@ -25,6 +26,7 @@ import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, type Job, sumOf } from './messages'
 import type { Prospect, ShownDropped } from './prospect-list'
+import { MANY_SITES, readingTime } from './reading-time'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
   ['Check Domain Rating', '/tools/domain-rating-checker'],
@@ -104,6 +106,13 @@ export function Result({
           : `${counted(kept, 'domain')} kept`}
         {sheet && ` from ${counted(sheet.rows, 'row')}`}
       </h2>
+      {sites > 0 && (
+        <Meaning>
+          Reading {sites === 1 ? 'it' : 'them'} takes about {readingTime(sites)}, at{' '}
+          <a href="/guides/qualify-a-prospect">five minutes a site</a>, our rule of thumb.
+          {sites > MANY_SITES && ' Try twenty of them first, chosen at random.'}
+        </Meaning>
+      )}
       {sheet && (
         <SheetChoice
           view={sheet.view}

@@ -37,6 +37,8 @@ export interface Shown<Value> {
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
   source: Source
+  /** Its meaning for somebody who decides whom to pitch: of one site's value, and of a list's. */
+  meaning: { one: string; list: string }
   /** The day of the provider's data, as it writes it. */
   dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */

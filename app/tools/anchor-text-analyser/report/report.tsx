@@ -9,9 +9,11 @@ import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
 import { StackedBars } from '@/components/figures/stacked-bars'
+import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
+import { meaningOf } from './meaning-of'
 import { percent } from './percent'
 import { ProfileDetails, SkippedRows } from './profile-details'
 import { ProfileTable } from './profile-table'
@@ -82,6 +84,7 @@ export function Report({
       ))}
       {empty.length < profiles.length && (
         <>
+          <Meaning>{meaningOf(profiles)}</Meaning>
           <StackedBars
             titles={anchorTypes}
             bars={profiles.map(({ name, types }) => ({

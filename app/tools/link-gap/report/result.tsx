@@ -5,9 +5,11 @@ import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-
 import { counted, englishNumber } from '@/components/elements/english'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
+import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
+import { meaningOf } from './meaning-of'
 import { Overlap } from './overlap'
 import styles from './result.module.css'
 import { SectionView } from './section-view'
@@ -120,6 +122,7 @@ function Part({ section, compared: { gap, uncounted } }: { section: Section; com
   const { kind, total } = section
   const { title, none } = WHAT[kind]
   const heading = gap && !gap.hasOwn ? title(total).replace(/your rivals and not to you$/, rivalsOf(gap)) : title(total)
+  const meaning = meaningOf(section, gap?.names.length)
   const sites = <SectionView section={section} caption={heading} what={kind === 'platforms' ? 'platforms' : 'sites'} />
   if (kind === 'nofollow' && uncounted.length > 0) return null
   if (kind === 'platforms')
@@ -134,6 +137,7 @@ function Part({ section, compared: { gap, uncounted } }: { section: Section; com
   return (
     <>
       <h2>{heading}</h2>
+      {total > 0 && meaning && <Meaning>{meaning}</Meaning>}
       {total === 0 ? <p>{none}</p> : sites}
     </>
   )

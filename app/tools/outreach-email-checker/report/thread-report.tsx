@@ -8,8 +8,9 @@ import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-eas
 import { englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
+import { Meaning } from '@/components/result/meaning'
 import tool from '@/components/text-work/text-tool.module.css'
-import { FindingsList, summaryOf } from './findings-list'
+import { FindingsList, meaningOf, summaryOf } from './findings-list'
 import { cutTo, INBOXES } from './inbox-line'
 import { MarkedEmail } from './marked-email'
 import { reportOf } from './report'
@@ -38,6 +39,7 @@ export function ThreadReport({
   return (
     <>
       <h2>{summaryOf(check.findings)}</h2>
+      <Meaning>{meaningOf(check.findings)}</Meaning>
       {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
       {isGone && <FailureNotice failure={LANGUAGE_UNKNOWN} reload={reload} />}
       {language !== 'en' && (known !== undefined || isGone) && (

@@ -10,6 +10,7 @@ import { DownloadButton } from '@/components/exports/download-button'
 import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { FirstRows } from '@/components/result/first-rows'
+import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
 import tool from '@/components/text-work/text-tool.module.css'
@@ -55,6 +56,9 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
       {isExample && <p className={styles.why}>An invented example: its brands and sites do not exist.</p>}
       {all.length > 0 && (
         <>
+          <Meaning>
+            A query finds pages, not prospects. Keep a site if you can name the page that would link to you.
+          </Meaning>
           <OpenNext queries={all} opened={opened} onOpen={open} />
           <div className={tool.actions}>
             <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />

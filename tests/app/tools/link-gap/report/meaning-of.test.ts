@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { meaningOf } from '@/app/tools/link-gap/report/meaning-of'
+
+const linkingTo = (...counts: number[]) =>
+  counts.map((count) => ({ site: 'a.example', written: 'a.example', count, links: [] }))
+
+it.each([
+  ['to all', linkingTo(3, 3, 1), 3, 'Read these first: 2 sites link to all 3 rivals.'],
+  ['to some', linkingTo(2, 1, 1), 3, 'Read these first: 1 site links to 2 of the 3 rivals.'],
+  ['to one each', linkingTo(1, 1), 3, 'Each links to one rival only, so there’s little to copy.'],
+  ['to the only rival', linkingTo(1, 1), 1, undefined],
+])('a gap with links %s', (_what, shown, rivals, meaning) => {
+  expect(meaningOf({ kind: 'gap', shown }, rivals)).toBe(meaning)
+})
+
+it('platforms have none, because nobody there decides on a link', () => {
+  expect(meaningOf({ kind: 'platforms', shown: linkingTo(2) }, 3)).toBeUndefined()
+})
