@@ -29,7 +29,7 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
         <>
           <p>
             {exact > 0
-              ? 'When unrelated sites use the same keyword word for word, it’s rarely their own idea. Start with these.'
+              ? 'When unrelated sites use the same keyword word for word, it’s rarely their own idea.'
               : `${hasKeywords ? 'None of these is one of your keywords. ' : ''}Names and titles repeat naturally; sales phrases do not.`}
             {!hasKeywords && ' Enter your target keywords to see which are exact matches.'}
           </p>
