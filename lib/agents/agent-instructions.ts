@@ -77,7 +77,7 @@ curl -H "Accept: text/markdown" ${siteUrl}${about.path}
 curl ${siteUrl}${markdownPath(about.path)}
 \`\`\`
 
-- Both return the same markdown; the home page is ${siteUrl}${markdownPath('/')}. \`Accept: */*\` returns HTML, so name \`text/markdown\` or add \`.md\`.
+- Both return the same markdown; the home page is \`${siteUrl}${markdownPath('/')}\`. \`Accept: */*\` returns HTML, so name \`text/markdown\` or add \`.md\`.
 - The front matter has \`title\`, \`description\`, \`url\` (cite this one) and \`lastmod\`. \`X-Markdown-Tokens\` estimates the length; send HEAD to see it before you read.
 - Keep the \`ETag\` and send it as \`If-None-Match\`: if the page hasn't changed, you get a 304 without a body.
 - A dead link returns a 404 in markdown that lists the closest pages. Follow one of those; don't try the same URL again.
@@ -123,7 +123,7 @@ ${errorTable(endpoints)}
 
 ## Changes
 
-${topic('Changes')} The changelog is at ${siteUrl}${markdownPath('/changelog')}.
+${topic('Changes')} The changelog is at \`${siteUrl}${markdownPath('/changelog')}\`.
 
 ## Sample data
 

@@ -75,7 +75,7 @@ function ratingSkill(site: Site): Skill {
 
 ${sectionsOf(site, ['The two scales', 'Limits and back-off', 'When you report a number'])}
 
-For the table of errors, and requests with their responses, see ${siteUrl}/agent-instructions.md`,
+For the table of errors, and requests with their responses, see \`${siteUrl}/agent-instructions.md\``,
   }
 }
 
@@ -85,10 +85,10 @@ function readingSkill(site: Site): Skill {
     description: `Reads the pages of ${siteName} (${siteUrl}) as markdown instead of HTML: documentation of its JSON endpoints, limits, guides on link building and outreach, and free SEO tools. Use when a question is about ${siteName}, its API, its limits or its tools, or when you need to read or cite a page of ${siteUrl}.`,
     body: `# Read this site
 
-1. Fetch ${siteUrl}/llms.txt. It says what the product is and isn't, and lists the pages with a line about each.
-2. Choose the pages that answer the question, and fetch their \`.md\` URLs. To read a whole section, fetch it as a single file instead of page by page: ${sectionsWithTexts.map((section) => siteUrl + fullTextPath(section)).join(', ')}.
+1. Fetch \`${siteUrl}/llms.txt\`. It says what the product is and isn't, and lists the pages with a line about each.
+2. Choose the pages that answer the question, and fetch their \`.md\` URLs. To read a whole section, fetch it as a single file instead of page by page: ${sectionsWithTexts.map((section) => `\`${siteUrl}${fullTextPath(section)}\``).join(', ')}.
 3. Answer from the text, and cite the \`url\` in the front matter.
-4. If the question is whether ${siteName} suits a task, read ${siteUrl}/agent-instructions.md first: it says when not to use it.
+4. If the question is whether ${siteName} suits a task, read \`${siteUrl}/agent-instructions.md\` first: it says when not to use it.
 
 ${sectionsOf(site, ['Reading pages'])}`,
   }

@@ -12,6 +12,7 @@ import { estimateTokens } from '@/lib/markdown/tokens'
 import { files, textPaths } from '@/lib/site/files'
 import { indexedPages, pages, sections } from '@/lib/site/pages'
 import { locationsIn, PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { markdownFaults } from '@/tests/support/responses/markdown-faults'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 
 const MAX_AGE_SECONDS = 3_600
@@ -116,8 +117,10 @@ it.each([
   '/agent-instructions.md',
   '/.well-known/agent-skills/rate-prospect-list/SKILL.md',
   '/.well-known/agent-skills/read-this-site/SKILL.md',
-])('%s names only addresses that answer', async (path) => {
-  const addresses = (await get(path)).text.match(/http:\/\/localhost:3000[^\s"`)]*[^\s"`).,:]/g) ?? []
+])('%s is markdown without a fault, and names only addresses that answer', async (path) => {
+  const { text } = await get(path)
+  expect(markdownFaults(text)).toEqual([])
+  const addresses = text.match(/http:\/\/localhost:3000[^\s"`)]*[^\s"`).,:]/g) ?? []
   expect(addresses.length).toBeGreaterThan(2)
   for (const address of addresses) expect((await get(ownPath(address))).status, address).toBe(200)
 })

@@ -1,10 +1,10 @@
-import { lint } from 'markdownlint/sync'
 import { describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/agents/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { createHtmlValidator } from '@/tests/support/responses/html-validator'
+import { markdownFaults } from '@/tests/support/responses/markdown-faults'
 import { bodyOf, renderMarkdown } from '@/tests/support/responses/rendered-markdown'
 import { attribute, elementsOf, visibleWords } from '@/tests/support/responses/visible-words'
 import { type Reply, send } from '@/tests/support/send'
@@ -15,16 +15,6 @@ const paths = await publishedPaths(url)
 const MARKDOWN = { accept: 'text/markdown' }
 /** Fewer words than this stand before the line for agents. */
 const NEAR_THE_TOP = 100
-
-const MARKDOWN_RULES = {
-  default: true,
-  // A paragraph is one line.
-  MD013: false,
-  // The first line is the one for agents.
-  MD041: false,
-  // The title in the front matter is the heading's text, not a second heading.
-  MD025: { front_matter_title: '' },
-}
 
 const faultsOf = createHtmlValidator('server')
 
@@ -70,11 +60,7 @@ describe.each(paths)('%s', (path) => {
 
   it('is markdown in which markdownlint finds nothing', async () => {
     const { text } = await send(url, path, { headers: MARKDOWN })
-    expect(
-      lint({ strings: { [path]: text }, config: MARKDOWN_RULES })[path]?.map(
-        ({ ruleNames, lineNumber, errorContext }) => `${lineNumber} ${ruleNames.join('/')} ${errorContext}`,
-      ),
-    ).toEqual([])
+    expect(markdownFaults(text)).toEqual([])
   })
 
   it('is valid HTML', async () => {
