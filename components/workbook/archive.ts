@@ -1,5 +1,4 @@
 import { inflateSync } from 'fflate'
-import { joinBytes } from '@/components/csv/join-bytes'
 import { refuseUnreadable } from './limits'
 
 export const LOCAL_HEADER = 0x04034b50
@@ -23,7 +22,7 @@ const ENCRYPTED = 1
 export interface Entry {
   name: string
   nameBytes: Uint8Array
-  /** Of the directory, with the name, but without sizes in 64 bits. */
+  /** Of the directory, with the name. */
   header: Uint8Array
   method: number
   packed: Uint8Array
@@ -42,9 +41,8 @@ export function entriesOf(archive: Uint8Array): Entry[] {
     const extraEnd = nameEnd + view.getUint16(at + 30, true)
     const next = extraEnd + view.getUint16(at + 32, true)
     if (next > archive.length) refuseUnreadable()
-    const extra = archive.subarray(nameEnd, extraEnd)
     // The extra field has, in this order, the values that do not stand in the header.
-    const large = largeValues(extra)
+    const large = largeValues(archive.subarray(nameEnd, extraEnd))
     const valueAt = (offset: number) => {
       const value = view.getUint32(at + offset, true)
       return value === IN_EXTRA ? (large.shift() ?? value) : value
@@ -59,7 +57,7 @@ export function entriesOf(archive: Uint8Array): Entry[] {
     entries.push({
       name: new TextDecoder().decode(nameBytes),
       nameBytes,
-      header: withoutLargeValues(archive.subarray(at, nameEnd), extra, archive.subarray(extraEnd, next)),
+      header: archive.subarray(at, nameEnd),
       method: view.getUint16(at + 10, true),
       packed: archive.subarray(data, data + packedSize),
       unpackedSize,
@@ -94,34 +92,16 @@ function findDirectory(archive: Uint8Array, view: DataView): { at: number; count
 }
 
 function largeValues(extra: Uint8Array): number[] {
-  for (const { id, from, to } of fieldsOf(extra)) {
-    if (id !== EXTRA_64) continue
-    const view = viewOf(extra)
-    return Array.from({ length: (to - from) >> 3 }, (_, index) => bigAt(view, from + 8 * index))
-  }
-  return []
-}
-
-/** A header of the directory whose sizes are written in 32 bits later. */
-function withoutLargeValues(header: Uint8Array, extra: Uint8Array, comment: Uint8Array): Uint8Array {
-  const rest = fieldsOf(extra).filter(({ id }) => id !== EXTRA_64)
-  const pieces = [header, ...rest.map(({ from, to }) => extra.subarray(from - 4, to)), comment]
-  const written = joinBytes(pieces)
-  viewOf(written).setUint16(30, written.length - header.length - comment.length, true)
-  return written
-}
-
-function fieldsOf(extra: Uint8Array): { id: number; from: number; to: number }[] {
   const view = viewOf(extra)
-  const fields: { id: number; from: number; to: number }[] = []
   for (let at = 0; at + 4 <= extra.length; ) {
     const from = at + 4
     const to = from + view.getUint16(at + 2, true)
     if (to > extra.length) break
-    fields.push({ id: view.getUint16(at, true), from, to })
+    if (view.getUint16(at, true) === EXTRA_64)
+      return Array.from({ length: (to - from) >> 3 }, (_, index) => bigAt(view, from + 8 * index))
     at = to
   }
-  return fields
+  return []
 }
 
 function bigAt(view: DataView, at: number): number {

@@ -1,37 +1,28 @@
 import { InvalidInput } from '@/lib/errors'
 
-export interface WorkbookLimits {
-  /** Of all parts that are read. */
-  unpackedMegabytes: number
-  /** Files in the archive. */
-  parts: number
-  sheets: number
-  /** Rows with a value, of all sheets. */
-  rows: number
-  /** Columns with a value, of one sheet. */
-  columns: number
-  /** Rows by columns, of all sheets: the table that comes of a sheet has a cell for each. */
-  cells: number
-  cellCharacters: number
-  /** Of all sheets. */
-  characters: number
-}
-
 /**
  * The most that is read of a workbook, about what 20 MB of CSV hold. Each limit holds while the file is read: a few
  * hundred kilobytes can unpack to gigabytes.
  */
-export const LIMITS: WorkbookLimits = {
+export const LIMITS = {
+  /** Of all parts that are read. */
   unpackedMegabytes: 100,
+  /** Files in the archive. */
   parts: 10_000,
   sheets: 250,
+  /** Rows with a value, of all sheets. */
   rows: 100_000,
+  /** Columns with a value, of one sheet. */
   columns: 1_000,
+  /** Rows by columns, of all sheets: the table that comes of a sheet has a cell for each. */
   cells: 1_000_000,
-  // Excel takes 32,767, Google Sheets 50,000.
+  /** Excel takes 32,767, Google Sheets 50,000. */
   cellCharacters: 50_000,
+  /** Of all sheets. */
   characters: 20_000_000,
 }
+
+export type WorkbookLimits = typeof LIMITS
 
 /** The visitor sees the message as it is: why the workbook is not read, and what to do. */
 export function refuseWorkbook(why: string, whatToDo = 'Split the file, or save the sheet you need as CSV.'): never {

@@ -36,6 +36,9 @@ export function replaceParts(archive: Uint8Array, replaced: Replaced): Uint8Arra
     if (content) header.set(written.header.subarray(16, 20), 16)
     view.setUint32(20, written.packed.length, true)
     view.setUint32(24, written.unpackedSize, true)
+    // Nothing in them is needed: neither sizes in 64 bits nor notes of the program that packed it.
+    view.setUint16(30, 0, true)
+    view.setUint16(32, 0, true)
     view.setUint32(42, at, true)
     directory.push(header)
     const local = new Uint8Array(LOCAL_BYTES + entry.nameBytes.length)
