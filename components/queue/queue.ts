@@ -63,27 +63,7 @@ export interface QueueOptions<Value> {
   timer: Timer
 }
 
-export interface Queue<Value> {
-  state(): QueueState<Value>
-  /** Calls back when `state` has changed; for answers at most ten times a second. */
-  subscribe(listener: () => void): () => void
-  start(): void
-  pause(): void
-  /** Resumes at once, whatever the halt, and pauses no more by itself. */
-  resume(): void
-  /** Queues the failed keys that can be retried, and resumes. */
-  retry(): void
-  /** Halts until `resume`; no call is lost. */
-  goOffline(): void
-  /** Halts until `resume`, while another tab makes the calls. */
-  follow(): void
-  /** Takes answers that somebody else got. */
-  learn(answers: ReadonlyMap<string, Answered<Value>>): void
-  /** Ends the queue for good and aborts its calls. */
-  stop(): void
-  /** Aborted by `stop`. */
-  stopped: AbortSignal
-}
+export type Queue<Value> = ReturnType<typeof createQueue<Value>>
 
 /** Answers within this time are published together, to save renders. */
 const PUBLISH_MS = 100
@@ -101,7 +81,7 @@ export function createQueue<Value>({
   known,
   onAnswers,
   timer,
-}: QueueOptions<Value>): Queue<Value> {
+}: QueueOptions<Value>) {
   const entries = new Map<string, Entry<Value>>(
     keys.map((key) => {
       const answer = known?.get(key)
@@ -243,9 +223,10 @@ export function createQueue<Value>({
 
   return {
     state: () => published,
-    subscribe(listener) {
+    /** Calls back when `state` has changed; for answers at most ten times a second. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
     start() {
       work()
@@ -256,30 +237,37 @@ export function createQueue<Value>({
       halt = { kind: 'paused' }
       publish()
     },
+    /** Resumes at once, whatever the halt, and pauses no more by itself. */
     resume,
+    /** Queues the failed keys that can be retried, and resumes. */
     retry() {
       for (const entry of entries.values()) if (entry.state === 'failed' && entry.canRetry) requeue([entry.key])
       resume()
     },
+    /** Halts until `resume`; no call is lost. */
     goOffline() {
       haltFor({ kind: 'offline' })
       publish()
     },
+    /** Halts until `resume`, while another tab makes the calls. */
     follow() {
       halt = { kind: 'elsewhere' }
       publish()
     },
-    learn(answers) {
+    /** Takes answers that somebody else got. */
+    learn(answers: ReadonlyMap<string, Answered<Value>>) {
       for (const [key, answer] of answers) {
         if (entries.get(key)?.state !== 'pending') entries.set(key, { key, state: 'answered', ...answer })
       }
       publishSoon()
     },
+    /** Ends the queue for good and aborts its calls. */
     stop() {
       controller.abort()
       cancelWake()
       cancelPublish?.()
     },
+    /** Aborted by `stop`. */
     stopped: controller.signal,
   }
 }

@@ -6,15 +6,10 @@ import { sortRows } from './sort-rows'
 
 type Direction = 'ascending' | 'descending'
 
-export interface Sorting<Row> {
-  column?: Column<Row>
-  direction?: Direction
-  sortOn: (column: Column<Row>) => void
-  sorted: readonly Row[]
-}
+export type Sorting<Row> = ReturnType<typeof useSorting<Row>>
 
 /** Rows in the order that the reader chose. */
-export function useSorting<Row>(rows: readonly Row[]): Sorting<Row> {
+export function useSorting<Row>(rows: readonly Row[]) {
   const [sort, setSort] = useState<{ column: Column<Row>; direction: Direction }>()
   const sorted = useMemo(
     () => (sort?.column.sortBy ? sortRows(rows, sort.column.sortBy, sort.direction) : rows),
@@ -33,5 +28,5 @@ export function useSorting<Row>(rows: readonly Row[]): Sorting<Row> {
     )
   }
 
-  return { ...sort, sortOn, sorted }
+  return { column: sort?.column, direction: sort?.direction, sortOn, sorted }
 }

@@ -44,15 +44,7 @@ export interface Rules {
   keepsContacts?: boolean
 }
 
-export interface ProspectList {
-  /** Adds the next row. Of several for one site or contact, the one with the highest `strength` is kept, or the first. */
-  addRow(row: Row, about?: { strength?: number; contact?: string }): void
-  /** The e-mail addresses of the sites that are kept. */
-  contacts(): number
-  /** In the order of the list. */
-  prospects(): readonly Prospect[]
-  dropped(): readonly Dropped[]
-}
+export type ProspectList = ReturnType<typeof createProspectList>
 
 export function createProspectList({
   exclude = new Set(),
@@ -61,7 +53,7 @@ export function createProspectList({
   withoutEndings = [],
   dropsPlatforms = false,
   keepsContacts = false,
-}: Rules = {}): ProspectList {
+}: Rules = {}) {
   const found = new Map<string, Prospect & { index: number; entry: string; strength: number }>()
   const contacts = new Set<string>()
   let rows = 0
@@ -129,9 +121,12 @@ export function createProspectList({
   }
 
   return {
+    /** Adds the next row. Of several for one site or contact, the one with the highest `strength` is kept, or the first. */
     addRow,
+    /** The number of e-mail addresses of the sites that are kept. */
     contacts: () => contacts.size,
-    prospects: () =>
+    /** In the order of the list. */
+    prospects: (): readonly Prospect[] =>
       [...found.values()]
         .map(({ domain, written, contact, mentions, line }) => ({
           domain,
