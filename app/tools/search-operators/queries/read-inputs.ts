@@ -1,8 +1,8 @@
 import { type BuilderValues, MAX_FOOTPRINTS, MAX_TOPICS } from '@/app/tools/search-operators/definition'
 import { findAddresses, isComment, isEmail } from '@/lib/domain/find-addresses'
-import { type LanguageCode, languageOf, languages } from './languages'
+import { languageOf, languages } from './languages'
 import type { Term } from './purposes'
-import { type Region, regions } from './regions'
+import { regions } from './regions'
 
 /** The values of the form's fields, but for those that choose what is shown. */
 export type Inputs = Omit<BuilderValues, 'engine' | 'lookingFor'>
@@ -13,26 +13,7 @@ export interface SkippedEntry {
 }
 
 /** What queries are made of. */
-export interface Wishes {
-  topics: string[]
-  brand: string
-  /** Its name; its domain where no name is given. */
-  competitor: string
-  competitorDomain: string | undefined
-  year: string
-  region: Region | undefined
-  language: LanguageCode
-  /** The visitor's own; each may have several terms. */
-  footprints: Term[][]
-  /** With their leading dot. */
-  endings: string[]
-  /** The visitor's own domain, which every query leaves out. */
-  own: string | undefined
-  /** The other domains to leave out. */
-  exclude: string[]
-  /** Sites that are never pitched, and not among those. */
-  neverPitch: readonly string[]
-}
+export type Wishes = ReturnType<typeof readInputs>['wishes']
 
 const MAX_ENDINGS = 5
 
@@ -41,10 +22,7 @@ const HOST =
   /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)\.?(?::\d{0,5})?(?:[/?#]\S*)?$/u
 
 /** Reads the fields; what cannot be used is listed with its reason. */
-export function readInputs(
-  inputs: Inputs,
-  neverPitch: readonly string[] = [],
-): { wishes: Wishes; skipped: SkippedEntry[] } {
+export function readInputs(inputs: Inputs, neverPitch: readonly string[] = []) {
   const skipped: SkippedEntry[] = []
   const skip = (text: string, reason: string) => {
     skipped.push({ text, reason })
@@ -103,18 +81,23 @@ export function readInputs(
       year: /^\d{4}$/.test(year) ? year : '',
       region,
       language: languages.find(({ code }) => code === inputs.language)?.code ?? languageOf(region),
+      /** The visitor's own; each may have several terms. */
       footprints,
+      /** With their leading dot. */
       endings: [...endings],
+      /** The visitor's own domain, which every query leaves out. */
       own,
+      /** The other domains to leave out. */
       exclude: [...exclude],
+      /** Sites that are never pitched, and not among those. */
       neverPitch: neverPitch.filter((domain) => domain !== own && !exclude.has(domain)),
     },
     skipped,
   }
 }
 
-/** Reads `Rival`, `rival.com` or `Rival rival.com`. */
-function readCompetitor(text: string): Pick<Wishes, 'competitor' | 'competitorDomain'> {
+/** Reads `Rival`, `rival.com` or `Rival rival.com`. Without a name, the domain is the name. */
+function readCompetitor(text: string) {
   const [, name = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(text) ?? []
   const competitorDomain = domainOf(addressesIn(last)[0] ?? last)
   return { competitor: competitorDomain ? name || competitorDomain : text, competitorDomain }
