@@ -5,14 +5,8 @@ import type { Sheet } from '@/components/sheet/reading/sheet'
 import { isAddressTitle } from '@/components/sheet/reading/titles'
 import { sitesOf } from '@/components/sheet/sites-of'
 
-/** Sites to leave out, read as the list is, and the entries that were not understood. */
-export interface Exclusions {
-  domains: ReadonlySet<string>
-  unread: { text: string; reason: string }[]
-}
-
-/** Reads a text or a file. Throws `InvalidInput`. */
-export async function readExclusions(given: string | Blob): Promise<Exclusions> {
+/** The sites to leave out in a text or a file, and the entries that were not understood. Throws `InvalidInput`. */
+export async function readExclusions(given: string | Blob) {
   const { rows, sheet } = await readList(new Blob([given]))
   const all = sheet ? [...readText(firstLinesOf(sheet).join('\n')), ...rows] : rows
   return { domains: new Set(sitesOf(all)), unread: rejectedOf(all, ['mailbox', 'no address', 'no domain']) }

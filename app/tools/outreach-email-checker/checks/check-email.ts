@@ -12,17 +12,7 @@ import { personFinding } from './persons'
 import { senderFindings } from './sender'
 import { findTheirPages, theirSiteFinding } from './their-site'
 
-export interface EmailCheck {
-  subjectCharacters: number
-  bodyWords: number
-  /** Flesch reading ease; undefined for a short text. */
-  ease: number | undefined
-  links: number
-  /** Undefined for an e-mail that is not in English. */
-  asks: number | undefined
-  /** In the order of `verdicts`. */
-  findings: Finding[]
-}
+export type EmailCheck = ReturnType<typeof checkEmail>
 
 const LONG_SUBJECT = 60
 const LONG_BODY_WORDS = 200
@@ -38,7 +28,7 @@ export interface About {
 }
 
 /** Finds what an editor or a spam filter may dislike about an e-mail. */
-export function checkEmail(subject: string, body: string, { site = '', language = 'en' }: About = {}): EmailCheck {
+export function checkEmail(subject: string, body: string, { site = '', language = 'en' }: About = {}) {
   const email = { subject, body }
   const isEnglish = language === 'en'
   const subjectCharacters = charactersOf(subject.trim()).length
@@ -58,9 +48,12 @@ export function checkEmail(subject: string, body: string, { site = '', language 
   return {
     subjectCharacters,
     bodyWords,
+    /** Flesch reading ease; undefined for a short text. */
     ease,
     links: findLinks(body).length,
+    /** Undefined for an e-mail that is not in English. */
     asks: isEnglish ? findAsks(body).length : undefined,
+    /** In the order of `verdicts`. */
     findings: sortFindings(findings),
   }
 }

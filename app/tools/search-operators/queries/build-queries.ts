@@ -19,16 +19,8 @@ export interface Query {
 /** Of the never-pitch list, where an engine names no limit: a longer URL is refused on its way. */
 const MAX_NEVER_PITCH = 50
 
-export interface BuiltQueries {
-  queries: Query[]
-  /** How many queries are longer than the engine reads. */
-  tooLong: number
-  /** Name what the engine cannot run; empty if it can run all. */
-  notes: string[]
-}
-
 /** A purpose's queries in the syntax of one engine; none if the input that it needs is empty. `today` is YYYY-MM-DD. */
-export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, today: string): BuiltQueries {
+export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, today: string) {
   const all = queriesOf(purpose, wishes)
   const possible = all.filter((terms) => terms.every((term) => canWrite(term, engine)))
   const queries = new Map<string, Query>()
@@ -57,7 +49,9 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
     wishes.year !== '' && engine.dateNote && possible.some((terms) => terms.some((term) => 'year' in term))
   return {
     queries: [...queries.values()],
+    /** How many queries are longer than the engine reads. */
     tooLong,
+    /** Name what the engine cannot run; empty if it can run all. */
     notes: [
       ...(Object.keys(PLACES) as Place[])
         .filter((place) => !engine[OPERATORS[place]] && all.some((terms) => terms.some((term) => place in term)))

@@ -15,7 +15,7 @@ import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
 import tool from '@/components/text-work/text-tool.module.css'
 import { fragmentOf } from '@/components/tool/link'
-import { type BuiltQueries, buildQueries, type Query } from './build-queries'
+import { buildQueries, type Query } from './build-queries'
 import { type Engine, findEngine } from './engines'
 import { languages } from './languages'
 import { OpenNext } from './open-next'
@@ -88,9 +88,7 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
   )
 })
 
-interface QueryGroup extends BuiltQueries {
-  purpose: Purpose
-}
+type QueryGroup = ReturnType<typeof buildQueries> & { purpose: Purpose }
 
 function Group({
   purpose,
