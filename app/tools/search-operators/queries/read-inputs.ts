@@ -7,7 +7,7 @@ import { regions } from './regions'
 /** The values of the form's fields, but for those that choose what is shown. */
 export type Inputs = Omit<BuilderValues, 'engine' | 'lookingFor'>
 
-export interface SkippedEntry {
+interface SkippedEntry {
   text: string
   reason: string
 }
