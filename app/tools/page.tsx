@@ -1,6 +1,9 @@
+import { Picture } from '@/components/figures/picture'
 import { ArticlePage } from '@/components/prose/article-page'
 import { metadataOf } from '@/lib/head/metadata'
+import type { PictureName } from '@/lib/site/example-pictures'
 import { findPage } from '@/lib/site/pages'
+import type { Stage } from '@/lib/site/tool-facts'
 import { tools } from '@/lib/site/tools'
 import styles from './page.module.css'
 
@@ -8,27 +11,53 @@ export const generateMetadata = () => metadataOf('/tools')
 
 const yourLists = {
   ...findPage('/tools/your-lists'),
+  stage: 'look back',
+  moment: 'You come back the next day.',
   scale: undefined,
   privacy: 'Your lists never leave your browser.',
-}
+} as const
+
+const stages: readonly [Stage, title: string][] = [
+  ['find', 'Find sites'],
+  ['choose', 'Choose whom to pitch'],
+  ['write', 'Write'],
+  ['look back', 'Look back'],
+]
 
 export default function Tools() {
   return (
-    <ArticlePage path="/tools" lede="No account, no captcha, no daily credits. Whole lists at once.">
-      <div className={styles.tools} data-full>
-        {[...tools, yourLists].map(({ path, title, description, scale, privacy }) => (
-          <section key={path} className={styles.tool}>
-            <h2>
-              <a href={path}>{title}</a>
-            </h2>
-            <p>{description}</p>
-            <ul className={styles.facts}>
-              {scale && <li>Scale: {scale}.</li>}
-              <li>{privacy}</li>
-            </ul>
+    <ArticlePage path="/tools" lede="A tool for each moment. No account, no captcha, no credits.">
+      <div className={styles.stages} data-full>
+        {stages.map(([stage, title]) => (
+          <section key={stage} className={styles.stage}>
+            <h2>{title}</h2>
+            {[...tools, yourLists]
+              .filter((tool) => tool.stage === stage)
+              .map((tool) => (
+                <Tool key={tool.path} {...tool} />
+              ))}
           </section>
         ))}
       </div>
     </ArticlePage>
+  )
+}
+
+function Tool({ path, title, stage, moment, description, scale, privacy }: (typeof tools)[number] | typeof yourLists) {
+  return (
+    <section className={styles.tool}>
+      <Picture name={path.slice('/tools/'.length) as PictureName} isFirst={stage === 'find'} />
+      <div className={styles.text}>
+        <p className={styles.moment}>{moment}</p>
+        <h3>
+          <a href={path}>{title}</a>
+        </h3>
+        <p>{description}</p>
+        <ul className={styles.facts}>
+          {scale && <li>Scale: {scale}.</li>}
+          <li>{privacy}</li>
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -16,37 +16,37 @@ export const examplePictures = {
     width: 480,
     height: 360,
     alt: 'A table of domains with the Domain Rating of each, as a number and as a bar.',
-    caption: 'ratings of a short list, with invented numbers',
+    caption: 'four domains, invented ratings',
   },
   'pagerank-checker': {
     width: 480,
     height: 360,
     alt: 'The PageRank of one domain, with its rank and its referring domains.',
-    caption: 'one domain, with invented numbers',
+    caption: 'one domain, invented numbers',
   },
   'compare-domains': {
     width: 480,
     height: 360,
     alt: 'The PageRank of three domains from 2023 to 2026, one line each.',
-    caption: 'the PageRank of three domains, with invented numbers',
+    caption: 'three domains, invented numbers',
   },
   'link-gap': {
     width: 480,
     height: 360,
     alt: 'Bars that say how many sites link to which of three rivals, and how many of them link to you too.',
-    caption: 'exports of four invented bicycle shops',
+    caption: 'four invented bicycle shops',
   },
   'anchor-text-analyser': {
     width: 480,
     height: 360,
     alt: 'The anchors of two sites by type, as bars side by side.',
-    caption: 'the anchors of two invented shoe shops',
+    caption: 'two invented shoe shops',
   },
   'outreach-email-checker': {
     width: 480,
     height: 360,
     alt: 'A pitch whose empty merge field, tired phrases and shortened link are marked in the text.',
-    caption: 'an invented pitch, checked',
+    caption: 'an invented pitch',
   },
   review: {
     width: 560,
@@ -70,7 +70,7 @@ export const examplePictures = {
     width: 480,
     height: 360,
     alt: 'A saved list with the number of its sites, and links that open it in each tool.',
-    caption: 'a list with invented sites, saved',
+    caption: 'one saved list',
   },
 } as const
 

@@ -1,3 +1,6 @@
+/** The parts of a link builder's day, in their order. */
+export type Stage = 'find' | 'choose' | 'write' | 'look back'
+
 /** The site's texts about a tool, in `about.ts` in the tool's folder. */
 export interface ToolFacts {
   title: string
@@ -5,6 +8,9 @@ export interface ToolFacts {
   description: string
   /** Its page's first paragraph, at most 80 characters: on a phone, the form stands below it. */
   lede: string
+  stage: Stage
+  /** A sentence that says when one needs it. */
+  moment: string
   /** The scale of its numbers, if it has one. */
   scale?: string
   /** A sentence that says which data leave the visitor's browser. */

@@ -10,12 +10,12 @@ import { about as searchOperators } from '@/app/tools/search-operators/about'
 
 /** The folders of `app/tools` with what each says about its tool. The site shows them in this order; lines may be moved. */
 export const toolFolders = [
+  ['search-operators', searchOperators],
+  ['link-gap', linkGap],
+  ['prospect-list-cleaner', prospectListCleaner],
   ['domain-rating-checker', domainRatingChecker],
   ['pagerank-checker', pagerankChecker],
   ['compare-domains', compareDomains],
-  ['prospect-list-cleaner', prospectListCleaner],
-  ['search-operators', searchOperators],
   ['outreach-email-checker', outreachEmailChecker],
   ['anchor-text-analyser', anchorTextAnalyser],
-  ['link-gap', linkGap],
 ] as const

@@ -108,7 +108,7 @@ export const scenes: Record<PictureName, Scene> = {
       await result(page).waitFor()
       await page.goto('/tools/your-lists')
     },
-    from: (page) => page.getByRole('main').getByRole('listitem').first(),
+    from: (page) => page.getByRole('heading', { name: 'prospects.csv' }),
   },
 }
 

@@ -5,6 +5,8 @@ export const about: ToolFacts = {
   description:
     'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
   lede: 'See what the links say, yours next to your competitors’.',
+  stage: 'look back',
+  moment: 'Links have come in.',
   scale: 'percentages of your own export',
   privacy: 'Nothing you paste leaves your browser.',
   lastModified: '2026-11-26',

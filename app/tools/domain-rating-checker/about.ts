@@ -5,6 +5,8 @@ export const about: ToolFacts = {
   description:
     'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
   lede: 'One domain, a list or a whole spreadsheet. A failed lookup is never a 0.',
+  stage: 'choose',
+  moment: 'You have more sites than time.',
   scale: 'Domain Rating, 0 to 100',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Check Domain Rating',

@@ -5,6 +5,8 @@ export const about: ToolFacts = {
   description:
     'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out, bad names in your list.',
   lede: 'Catch the empty merge field and the tired phrase before an editor does.',
+  stage: 'write',
+  moment: 'Your pitch is written, and not sent.',
   privacy: 'Nothing you paste or drop leaves your browser.',
   listAction: 'Check with an e-mail',
   lastModified: '2026-11-26',

@@ -4,7 +4,9 @@ export const about: ToolFacts = {
   title: 'PageRank checker',
   description:
     'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
-  lede: 'One domain, a list or a whole spreadsheet, on Open PageRank’s 0–10 scale.',
+  lede: 'One domain, a list or a whole spreadsheet, on a scale from 0 to 10.',
+  stage: 'choose',
+  moment: 'You want a second opinion, and a site’s past.',
   scale: 'Open PageRank, 0 to 10',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Check PageRank',
