@@ -10,6 +10,7 @@ import type { OwnRows } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { changeColumn } from '@/components/lookup-tool/change-column'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { Column } from '@/components/result/column'
@@ -90,7 +91,8 @@ function columnsOf({ what, max, values }: Known): Column<string>[] {
       if (!one) return undefined
       return (
         <>
-          {one.value === undefined ? NOT_IN_INDEX : rounded(one.value)} <small>{englishDay(new Date(one.day))}</small>
+          {one.value === undefined ? <NoValue>{NOT_IN_INDEX}</NoValue> : rounded(one.value)}{' '}
+          <small className={styles.day}>{englishDay(new Date(one.day))}</small>
           {one.value !== undefined && <PlatformValue name={domain} />}
         </>
       )

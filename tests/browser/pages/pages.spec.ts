@@ -24,6 +24,8 @@ const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000 + LIST_TABLE_BYTES],
   ['/tools/domain-rating-checker', LIST_TABLE_BYTES],
   ['/tools/link-gap', LIST_TABLE_BYTES],
+  // The table of a list's sites.
+  ['/tools/your-lists', 1_000 + LIST_TABLE_BYTES],
   // The reader of lists, with the public suffix list.
   ['/tools/outreach-email-checker', 60_000],
   // The chart of past years, which only one domain has.
