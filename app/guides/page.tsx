@@ -8,7 +8,7 @@ export const generateMetadata = () => metadataOf('/guides')
 export default function Guides() {
   return (
     <ArticlePage path="/guides">
-      <p>
+      <p data-full>
         Each guide is short enough to send to a colleague. It names its sources, says what they don&rsquo;t show, and
         marks its own rules of thumb as just that.
       </p>
