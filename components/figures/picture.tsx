@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 export function Picture({ name, isFirst = false }: { name: PictureName; isFirst?: boolean }) {
   const { width, height, alt, caption } = examplePictures[name]
   return (
-    <figure className={styles.figure} data-mockup>
+    <figure className={styles.figure} data-mockup data-markdown-ignore>
       <figcaption className={styles.caption}>Example: {caption}</figcaption>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={picturePath(name, 'dark')} />
