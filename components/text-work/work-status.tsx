@@ -4,23 +4,24 @@ import tool from './text-tool.module.css'
 import type { WorkState } from './use-worker-run'
 
 /** The state of the work on a text: in words, as a progress bar, and as a notice if it failed. */
-export function WorkStatus({
+export function WorkStatus<Result>({
   state,
   progress,
-  words,
+  doneText,
   reload,
 }: {
-  state: WorkState<unknown> | undefined
+  state: WorkState<Result> | undefined
   /** Of `useWorkerRun`, which moves the bar. */
   progress: RefObject<HTMLProgressElement | null>
-  words: string
+  doneText: (result: Result) => string
   /** Reloads the page. False where what is filled in would be lost. */
   reload: () => Promise<boolean>
 }) {
   return (
     <>
       <p className={tool.said} role="status">
-        {words}
+        {state?.kind === 'working' && 'Reading…'}
+        {state?.kind === 'done' && doneText(state.result)}
       </p>
       {state?.kind === 'working' && (
         <progress className={tool.progress} aria-label="Reading progress" ref={progress} max={1} value={0} />

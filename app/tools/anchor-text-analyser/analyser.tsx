@@ -1,33 +1,19 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import type { Report } from '@/app/tools/anchor-text-analyser/report/report'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { counted } from '@/components/elements/english'
-import { lazyPart } from '@/components/elements/lazy-part'
-import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
-import tool from '@/components/text-work/text-tool.module.css'
+import { useLoaded } from '@/components/elements/use-loaded'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
-import type { WorkState } from '@/components/text-work/use-worker-run'
-import { WorkStatus } from '@/components/text-work/work-status'
-import { ToolForm } from '@/components/tool/tool-form'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
+import { WorkForm } from '@/components/tool/work-form'
 import styles from './analyser.module.css'
 import { type AnalyserValues, analyser } from './definition'
 import { EXAMPLE_EXPORTS } from './example'
 import type { Analysed, Job } from './messages'
 import { sourcesOf, splitList } from './sources-of'
-
-// Its tables and charts are half of this tool.
-const loadReport = () => import('@/app/tools/anchor-text-analyser/report/report').then((module) => module.Report)
-type Props = ComponentProps<typeof Report> & { reload: () => Promise<boolean> }
-const LazyReport = lazyPart<Props>(
-  loadReport,
-  ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
-  <div className={tool.coming} />,
-)
 
 /** The form for one to four exports, with the report below, and `preview` before. */
 export function Analyser({ preview }: { preview: ReactNode }) {
@@ -38,11 +24,8 @@ export function Analyser({ preview }: { preview: ReactNode }) {
   const { prepare, take } = usePreparedWorker(
     () => new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' }),
   )
-  function prepareAll() {
-    prepare()
-    // If it cannot be loaded, the result says so.
-    void loadReport().catch(() => {})
-  }
+  // Its tables and charts are half of this tool.
+  const view = useLoaded(() => import('@/app/tools/anchor-text-analyser/report/report'))
   const run = useListsRun<AnalyserValues, Analysed>(form, {
     listsIn: ({ exports }) => exports.map(({ rows }) => rows),
     failed: 'This export could not be analysed',
@@ -52,13 +35,12 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         parts.current?.querySelector('textarea')?.focus()
         return { title: 'No export yet', reason: 'Choose a file, or paste its rows.' }
       }
+      void view.prepare()
       const job: Job = { sources, keywords: splitList(keywords) }
       setRan({ isExample: exports.some(isInvented), hasKeywords: job.keywords.length > 0 })
       return { worker: take(), job }
     },
   })
-  const { state } = run
-  const tryExample = () => form.dispatch({ type: 'example' })
 
   function readAgain(id: number, reading: ExportChoice) {
     const { exports } = form.state().values
@@ -70,27 +52,20 @@ export function Analyser({ preview }: { preview: ReactNode }) {
 
   return (
     <div className={styles.parts} ref={parts}>
-      <ToolForm
+      <WorkForm
         form={form}
+        run={run}
+        prepare={prepare}
+        view={view}
         submitLabel="Analyse anchors"
         privacy="Your exports never leave your browser."
-        onSubmit={run.submit}
-        onPrepare={prepareAll}
-        onExample={state === undefined ? tryExample : undefined}
-        status={<WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />}
-      />
-      {state === undefined && preview}
-      {state?.kind === 'working' && <div className={tool.coming} />}
-      {state?.kind === 'done' && (
-        <LazyReport
-          key={state.run}
-          analysed={state.result}
-          {...ran}
-          startedFrom={run.startedFrom}
-          onRead={readAgain}
-          reload={form.reload}
-        />
-      )}
+        doneText={doneText}
+        preview={preview}
+      >
+        {({ Report }, { run: number, result }) => (
+          <Report key={number} analysed={result} {...ran} startedFrom={run.startedFrom} onRead={readAgain} />
+        )}
+      </WorkForm>
     </div>
   )
 }
@@ -99,10 +74,7 @@ function isInvented({ rows }: AnalyserValues['exports'][number]): boolean {
   return EXAMPLE_EXPORTS.some(({ rows: { text } }) => text === rows.text)
 }
 
-function statusText(state: WorkState<Analysed> | undefined): string {
-  if (state?.kind === 'working') return 'Reading…'
-  if (state?.kind !== 'done') return ''
-  const { profiles } = state.result
+function doneText({ profiles }: Analysed): string {
   if (profiles.length === 0) return 'Below, choose the column with the anchor texts.'
   const links = counted(
     profiles.reduce((sum, profile) => sum + profile.links, 0),

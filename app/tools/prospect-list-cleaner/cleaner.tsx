@@ -5,16 +5,12 @@ import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { runWorker } from '@/components/text-work/run-worker'
-import tool from '@/components/text-work/text-tool.module.css'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
-import type { WorkState } from '@/components/text-work/use-worker-run'
-import { WorkStatus } from '@/components/text-work/work-status'
 import { givenIn } from '@/components/tool/given-list'
-import { ToolForm } from '@/components/tool/tool-form'
 import { useListRun } from '@/components/tool/use-list-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
+import { WorkForm } from '@/components/tool/work-form'
 import layout from '@/components/tools/side-by-side.module.css'
 import { type CleanerValues, cleaner } from './definition'
 import { type Cleaned, type Job, sumOf } from './messages'
@@ -60,51 +56,37 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
     run.again({ keepsNeverPitch })
   }
 
-  const tryExample = () => form.dispatch({ type: 'example' })
-  const isEmpty = state === undefined || state.kind === 'failed'
-
   return (
     <div className={layout.sides}>
-      <ToolForm
+      <WorkForm
         form={form}
+        run={run}
+        prepare={prepare}
+        view={view}
         submitLabel="Clean list"
         privacy="Your list never leaves your browser."
-        onSubmit={run.submit}
-        onPrepare={() => {
-          prepare()
-          void view.prepare()
-        }}
-        onExample={isEmpty ? tryExample : undefined}
-        status={<WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />}
-      />
-      {(state?.kind === 'working' || (state?.kind === 'done' && view.part === undefined)) && (
-        <div className={tool.coming} />
-      )}
-      {state?.kind === 'done' && view.part && (
-        <view.part.Result
-          key={state.run}
-          cleaned={state.result}
-          form={form}
-          run={run}
-          writeShown={(shown) =>
-            runWorker<Cleaned>(take(), { ...lastJob.current, shown }, { signal: new AbortController().signal })
-          }
-          onKeepNeverPitch={keepNeverPitch}
-          onKeepContacts={(keepsContacts) => {
-            form.set('keepsContacts', keepsContacts)
-            run.again({ keepsContacts })
-          }}
-        />
-      )}
-      {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
-      {isEmpty && preview}
+        doneText={({ kept, dropped }) =>
+          `Done: ${counted(kept, 'domain')} kept, ${counted(sumOf(dropped), 'entry', 'entries')} dropped.`
+        }
+        preview={preview}
+      >
+        {({ Result }, { run: number, result }) => (
+          <Result
+            key={number}
+            cleaned={result}
+            form={form}
+            run={run}
+            writeShown={(shown) =>
+              runWorker<Cleaned>(take(), { ...lastJob.current, shown }, { signal: new AbortController().signal })
+            }
+            onKeepNeverPitch={keepNeverPitch}
+            onKeepContacts={(keepsContacts) => {
+              form.set('keepsContacts', keepsContacts)
+              run.again({ keepsContacts })
+            }}
+          />
+        )}
+      </WorkForm>
     </div>
   )
-}
-
-function statusText(state: WorkState<Cleaned> | undefined): string {
-  if (state?.kind === 'working') return 'Cleaning…'
-  if (state?.kind !== 'done') return ''
-  const { kept, dropped } = state.result
-  return `Done: ${counted(kept, 'domain')} kept, ${counted(sumOf(dropped), 'entry', 'entries')} dropped.`
 }

@@ -8,7 +8,7 @@ import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
-import { useWorkerRun, type WorkState } from '@/components/text-work/use-worker-run'
+import { useWorkerRun } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
 import type { Form } from '@/components/tool/form'
 import { changeReading, givenIn } from '@/components/tool/given-list'
@@ -73,7 +73,12 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
   }
   return (
     <>
-      <WorkStatus state={work.state} progress={work.progress} words={statusText(work.state)} reload={form.reload} />
+      <WorkStatus
+        state={work.state}
+        progress={work.progress}
+        doneText={({ rows }) => `Done: ${counted(rows.length, 'row')} checked.`}
+        reload={form.reload}
+      />
       {shown && (work.state?.kind === 'working' || work.state?.kind === 'done') && (
         <MergeResult
           merged={shown}
@@ -84,9 +89,4 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
       )}
     </>
   )
-}
-
-function statusText(state: WorkState<Merged> | undefined): string {
-  if (state?.kind === 'working') return 'Checking your list…'
-  return state?.kind === 'done' ? `Done: ${counted(state.result.rows.length, 'row')} checked.` : ''
 }
