@@ -1,9 +1,11 @@
 'use client'
 
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { Cell } from '@/components/csv/write-csv'
 import type { Column } from '@/components/result/column'
 import { useSorting } from '@/components/result/sorting'
 import { decisionColumn } from '@/components/review/decision-column'
+import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { useReview } from '@/components/review/use-review'
 import { filterRows, NO_FILTER } from './filter'
 import type { OwnRows } from './own-columns'
@@ -70,6 +72,14 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     own,
     review,
     isReviewed,
+    /** The head of an export, with the decisions if there are any. */
+    exportHead: (head: readonly string[]) => (decisions.size > 0 ? [...head, ...DECISION_HEAD] : head),
+    /** The rows of an export, which are those that are shown. */
+    exportRows: (cellsOf: (row: Row) => readonly Cell[]) =>
+      sorting.sorted.map((row) => {
+        const cells = cellsOf(row)
+        return decisions.size > 0 ? [...cells, ...decisionCells(decisions.get(keyOf(row)))] : cells
+      }),
     startReview() {
       if (listId === undefined) saveList?.()
       const keys = sorting.sorted.map(keyOf)

@@ -17,7 +17,6 @@ import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
-import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
@@ -98,7 +97,6 @@ export function LookupResult<Value>({
     listId: work.id,
     saveList,
   })
-  const { decisions } = table.review
   const isAlone = entries.length === 1 && work.kind === 'list'
   const notice = (
     <>
@@ -128,7 +126,7 @@ export function LookupResult<Value>({
           lookup={lookup as unknown as ShownLookup<unknown>}
           entries={entries}
           shown={table.shown}
-          decisions={decisions}
+          decisions={table.review.decisions}
           isSorted={table.sorting.column !== undefined}
         />
       )}
@@ -185,13 +183,8 @@ export function LookupResult<Value>({
         <LazyExports
           fileName={lookup.fileName}
           sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
-          head={[...lookup.head, ...(decisions.size > 0 ? DECISION_HEAD : [])]}
-          rows={() =>
-            table.shown.map((entry) => [
-              ...lookup.cellsOf(entry),
-              ...(decisions.size > 0 ? decisionCells(decisions.get(entry.key)) : []),
-            ])
-          }
+          head={table.exportHead(lookup.head)}
+          rows={() => table.exportRows(lookup.cellsOf)}
           hasLink={window.location.search !== ''}
         />
       )}

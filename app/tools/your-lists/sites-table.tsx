@@ -14,7 +14,6 @@ import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { Column } from '@/components/result/column'
-import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import type { Measure } from '@/components/saved-lists/measures'
 import { exportName } from '@/components/sheet/export-name'
 import { platformOf } from '@/lib/domain/hosting-platforms'
@@ -54,9 +53,7 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
     sheet: own,
     listId: id,
   })
-  const { shown, review } = table
   const sources = known.map(({ source, values }) => ({ ...source, day: oldestDay(values) }))
-  const isDecided = review.decisions.size > 0
   return (
     <>
       <ListTable caption={`${counted(domains.length, 'site')} of ${name}`} table={table} what="sites" />
@@ -68,14 +65,8 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
       <Exports
         fileName={exportName(name, 'sites', 'csv')}
         sources={sources}
-        head={['Domain', ...known.flatMap(headOf), ...(isDecided ? DECISION_HEAD : [])]}
-        rows={() =>
-          shown.map((domain) => [
-            domain,
-            ...known.flatMap(({ values }) => cellsOf(values, domain)),
-            ...(isDecided ? decisionCells(review.decisions.get(domain)) : []),
-          ])
-        }
+        head={table.exportHead(['Domain', ...known.flatMap(headOf)])}
+        rows={() => table.exportRows((domain) => [domain, ...known.flatMap(({ values }) => cellsOf(values, domain))])}
         hasLink={false}
       />
     </>

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
+import { csvColumns } from '@/app/tools/link-gap/gap/csv-columns'
 import { relText } from '@/app/tools/link-gap/gap/rel-text'
 import { LISTED_SITES, type Section, type ShownSite } from '@/app/tools/link-gap/messages'
-import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import type { Link } from '@/app/tools/link-gap/reading/read-links'
+import { writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
 import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
-import type { Column } from '@/components/result/column'
-import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
-import type { Decisions } from '@/components/review/use-review'
+import { type Column, numberColumn } from '@/components/result/column'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import tool from '@/components/text-work/text-tool.module.css'
 import { openableId } from '@/components/tool/given-list'
@@ -50,16 +50,21 @@ export function SectionView({ section, caption, what }: { section: Section; capt
     setSavedId(id)
     return id
   }
+  const tableOf = (exported: ReturnType<typeof csvColumns>) =>
+    [
+      table.exportHead(exported.map(([title]) => title)),
+      table.exportRows((site) => exported.map(([, cell]) => cell(site))),
+    ] as const
   return (
     <>
       <div className={tool.actions}>
-        <CopyButton label="Copy as markdown" text={() => markdownTable(...tableOf(section, shown, review.decisions))} />
+        <CopyButton label="Copy as markdown" text={() => markdownTable(...tableOf(columns.map(textColumn)))} />
         <DownloadButton
           label="Download CSV"
           fileName={`${fileName}.csv`}
           csv={() => {
             if (isWhole) return csv
-            const [head, rows] = tableOf(section, shown, review.decisions)
+            const [head, rows] = tableOf(csvColumns(section))
             return writeCsv([head, ...rows])
           }}
         />
@@ -81,18 +86,16 @@ export function SectionView({ section, caption, what }: { section: Section; capt
 
 function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Column<ShownSite>[] {
   const columns: Column<ShownSite>[] = [{ title: 'Site', cell: ({ written }) => written, sortBy: ({ site }) => site }]
-  if (kind === 'platforms') columns.push({ title: 'Kind', cell: ({ platform }) => platform })
-  if (isCounted)
-    columns.push({
-      title: 'Rivals',
-      cell: ({ count }) => englishNumber(count),
-      sortBy: ({ count }) => count,
-      numeric: true,
-    })
-  if (ratedBy !== undefined)
-    columns.push({ title: ratedBy, cell: ({ rating }) => rating, sortBy: ({ rating }) => rating, numeric: true })
+  if (kind === 'platforms')
+    columns.push({ title: 'Kind', cell: ({ platform }) => platform, sortBy: ({ platform }) => platform })
+  if (isCounted) columns.push(numberColumn('Rivals', ({ count }) => count))
+  if (ratedBy !== undefined) columns.push(numberColumn(ratedBy, ratingIn, String))
   for (const [at, name] of names.entries())
-    columns.push({ title: name, cell: ({ links }) => <LinkCell link={links[at]} /> })
+    columns.push({
+      title: name,
+      cell: ({ links }) => <LinkCell link={links[at]} />,
+      sortBy: ({ links }) => links[at] && textOf(links[at]),
+    })
   if (seenTitle !== undefined)
     columns.push({
       title: seenTitle,
@@ -102,31 +105,11 @@ function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Col
   return columns
 }
 
-/** The head and the rows of an export of some sites. */
-function tableOf(
-  { names, ratedBy, seenTitle, isCounted }: Section,
-  sites: readonly ShownSite[],
-  decisions: Decisions,
-): [head: string[], rows: Cell[][]] {
-  const isDecided = decisions.size > 0
-  const head = [
-    'Site',
-    ...(isCounted ? ['Rivals'] : []),
-    ...(ratedBy === undefined ? [] : [ratedBy]),
-    ...names,
-    ...(seenTitle === undefined ? [] : [seenTitle]),
-    ...(isDecided ? DECISION_HEAD : []),
-  ]
-  const rows = sites.map(({ site, count, rating, links }) => [
-    site,
-    ...(isCounted ? [count] : []),
-    ...(ratedBy === undefined ? [] : [rating]),
-    ...names.map((_, at) => {
-      const link = links[at]
-      return link && [link.page || link.host, link.anchor, relText(link)].filter(Boolean).join(', ')
-    }),
-    ...(seenTitle === undefined ? [] : [links[0]?.seen]),
-    ...(isDecided ? decisionCells(decisions.get(site)) : []),
-  ])
-  return [head, rows]
+/** A column of the table for people who read text. */
+function textColumn({ title, sortBy }: Column<ShownSite>): ReturnType<typeof csvColumns>[number] {
+  return [title, (site) => sortBy?.(site as ShownSite)]
+}
+
+function textOf(link: Link): string {
+  return [link.page || link.host, link.anchor, relText(link)].filter(Boolean).join(', ')
 }
