@@ -108,8 +108,8 @@ export function Result({
       </h2>
       {sites > 0 && (
         <Meaning>
-          Reading {sites === 1 ? 'it' : 'them'} takes about {readingTime(sites)}, at{' '}
-          <a href="/guides/qualify-a-prospect">five minutes a site</a>, our rule of thumb.
+          Reading {sites === 1 ? 'it' : 'them'} takes about {readingTime(sites)}, at five minutes a site, our rule of
+          thumb.
           {sites > MANY_SITES && ' Try twenty of them first, chosen at random.'}
         </Meaning>
       )}
