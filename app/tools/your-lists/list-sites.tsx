@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useReader } from '@/components/list/use-reader'
 import { ownRowsOf } from '@/components/list-table/own-columns'
-import { findKnown } from '@/components/lookup-tool/run/known-sites'
+import { findSites, knownIn } from '@/components/lookup-tool/run/known-sites'
 import status from '@/components/result/status.module.css'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { MEASURES } from '@/components/saved-lists/measures'
@@ -20,8 +20,9 @@ export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
       const reading = await read({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
       const own = reading.kind === 'sheet' ? ownRowsOf(reading) : undefined
       const domains = reading.kind === 'sheet' ? sitesOf(reading.left) : reading.list.domains
-      const known = MEASURES.map(async (measure) => ({ ...measure, values: await findKnown(measure, domains) }))
-      return domains.length > 0 ? { domains, own, known: await Promise.all(known) } : 'There is no site in this list.'
+      const sites = await findSites(domains)
+      const known = MEASURES.map((measure) => ({ ...measure, values: knownIn(measure, sites) }))
+      return domains.length > 0 ? { domains, own, known } : 'There is no site in this list.'
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       return error.reason ?? 'A part of this page could not be loaded. Reload it, then try again.'

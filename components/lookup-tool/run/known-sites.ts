@@ -1,23 +1,30 @@
 import type { Answered } from '@/components/queue/queue'
 import { browserStore } from '@/components/store/browser-store'
-import { type KnownValue, nextKnown, readKnown } from '@/components/store/site'
+import { type KnownValue, nextKnown, readKnown, type Site } from '@/components/store/site'
 import type { Lookup } from './lookup'
 
 export type Responses<Value> = ReadonlyMap<string, Answered<Value>>
 export type KnownValues = ReadonlyMap<string, KnownValue>
 
-type Measure<Value> = Pick<Lookup<Value>, 'what' | 'max' | 'isValue' | 'datedOf'>
+type Scale = Pick<Lookup<unknown>, 'what' | 'max'>
+type Measure<Value> = Scale & Pick<Lookup<Value>, 'isValue' | 'datedOf'>
 
 /** The values that this browser knows of some domains. */
-export async function findKnown(
-  { what, max }: Pick<Lookup<unknown>, 'what' | 'max'>,
-  domains: readonly string[],
-): Promise<KnownValues> {
-  const sites = await browserStore.read('sites', domains)
+export async function findKnown(measure: Scale, domains: readonly string[]): Promise<KnownValues> {
+  return knownIn(measure, await findSites(domains))
+}
+
+/** The sites of these domains that this browser knows. */
+export async function findSites(domains: readonly string[]): Promise<Site[]> {
+  return (await browserStore.read('sites', domains)).filter((site) => site !== undefined)
+}
+
+/** The values of a measure that sites have. */
+export function knownIn({ what, max }: Scale, sites: readonly Site[]): KnownValues {
   return new Map(
-    sites.flatMap((site): [string, KnownValue][] => {
-      const known = site && readKnown(site.values[what], max, Date.now())
-      return known ? [[site.domain, known]] : []
+    sites.flatMap(({ domain, values }): [string, KnownValue][] => {
+      const known = readKnown(values[what], max, Date.now())
+      return known ? [[domain, known]] : []
     }),
   )
 }
