@@ -25,7 +25,7 @@ export default function Docs() {
               <a href="/docs/api/conventions">Errors and headers</a>
             </li>
             <li>
-              <a href="/docs/limits">You got a 429?</a>
+              <a href="/docs/limits">What to do after a 429</a>
             </li>
             <li>
               <a href="/docs/recipes">Google Sheets, Excel, scripts</a>
@@ -36,7 +36,7 @@ export default function Docs() {
           <h2 id="read-pages-as-markdown">
             <a href="/docs/markdown">Read pages as markdown</a>
           </h2>
-          <p>Every page is also text, by its Accept header or with .md after its URL.</p>
+          <p>Send an Accept header, or add .md to a page&rsquo;s URL.</p>
           <ul>
             <li>
               <a href="/llms.txt">llms.txt</a>
@@ -45,7 +45,7 @@ export default function Docs() {
               <a href="/agent-instructions.md">Instructions for agents</a>
             </li>
             <li>
-              <a href="/guides/site-readable-to-agents">The same for your own site</a>
+              <a href="/guides/site-readable-to-agents">Do the same on your own site</a>
             </li>
           </ul>
         </section>
@@ -53,7 +53,7 @@ export default function Docs() {
           <h2 id="run-it-yourself">
             <a href="/docs/self-hosting">Run it yourself</a>
           </h2>
-          <p>Two commands start the site with sample data. Your keys and your database come later.</p>
+          <p>Two commands start the site with sample data. Add your keys and your database later.</p>
           <ul>
             <li>
               <a href="/docs/self-hosting#settings">Every setting</a>

@@ -19,14 +19,14 @@ const yourLists = {
 
 const stages: readonly [Stage, title: string][] = [
   ['find', 'Find sites'],
-  ['choose', 'Choose whom to pitch'],
+  ['choose', 'Choose who to pitch'],
   ['write', 'Write'],
   ['look back', 'Look back'],
 ]
 
 export default function Tools() {
   return (
-    <ArticlePage path="/tools" lede="A tool for each moment. No account, no captcha, no credits.">
+    <ArticlePage path="/tools" lede="Which tool to use when. No account, no captcha, no credits.">
       <div className={styles.stages} data-full>
         {stages.map(([stage, title]) => (
           <section key={stage} className={styles.stage}>

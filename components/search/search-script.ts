@@ -1,7 +1,7 @@
 import type { Hit, openIndex } from './search-engine'
 
 const MAX_HITS = 20
-const FAILED = 'The search could not be loaded. Check your connection and reload the page, or choose a page below.'
+const FAILED = 'The search could not be loaded. Check your connection, then reload the page, or choose a page below.'
 
 const form = document.querySelector<HTMLFormElement>('main form')
 const input = form?.querySelector('input')
@@ -64,8 +64,8 @@ async function loadSearch({ engine = '', index = '' }: DOMStringMap) {
 }
 
 function countOf({ length }: Hit[], query: string): string {
-  if (length === 0) return `No results for “${query}”. Try another word for it, or choose a page below.`
-  if (length > MAX_HITS) return `The ${MAX_HITS} best of ${length} results`
+  if (length === 0) return `No results for “${query}”. Try another word, or choose a page below.`
+  if (length > MAX_HITS) return `The best ${MAX_HITS} of ${length} results`
   return length === 1 ? '1 result' : `${length} results`
 }
 

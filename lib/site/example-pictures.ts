@@ -27,13 +27,13 @@ export const examplePictures = {
   'compare-domains': {
     width: 480,
     height: 360,
-    alt: 'The PageRank of three domains from 2023 to 2026, one line each.',
+    alt: 'The PageRank of three domains from 2023 to 2026, as one line each.',
     caption: 'three domains, invented numbers',
   },
   'link-gap': {
     width: 480,
     height: 360,
-    alt: 'Bars that say how many sites link to which of three rivals, and how many of them link to you too.',
+    alt: 'Bars with the number of sites that link to each combination of three rivals, and how many of those link to you too.',
     caption: 'four invented bicycle shops',
   },
   'anchor-text-analyser': {
@@ -45,7 +45,7 @@ export const examplePictures = {
   'outreach-email-checker': {
     width: 480,
     height: 360,
-    alt: 'A pitch whose empty merge field, tired phrases and shortened link are marked in the text.',
+    alt: 'A pitch with its empty merge field, tired phrases and shortened link marked in the text.',
     caption: 'an invented pitch',
   },
   review: {
@@ -57,13 +57,13 @@ export const examplePictures = {
   'e-mail-and-list': {
     width: 480,
     height: 360,
-    alt: 'An e-mail that begins “Hi Info”, with the word marked as a role or a team.',
+    alt: 'An e-mail that begins “Hi Info”, with “Info” marked as a role or a team.',
     caption: 'the first fault in an invented list',
   },
   'links-by-now': {
     width: 480,
     height: 360,
-    alt: 'Two sites of a list that link to a shop by now, with the linking page, its anchor and nofollow.',
+    alt: 'Two sites on a list that link to a shop now, with the linking pages and anchors; one link is nofollow.',
     caption: 'three sites and an invented shop’s export',
   },
   'your-lists': {

@@ -45,7 +45,7 @@ export const pages = [
   {
     path: '/tools',
     title: 'Free tools for link builders',
-    description: `The ${toolCount} tools: what each one does, the scale of its numbers, and whether it sends anything anywhere.`,
+    description: `The ${toolCount} tools: which one to use when, the scale of its numbers, and what leaves your browser.`,
     section: 'tools',
     lastModified: '2026-11-26',
     navigationLabel: 'Tools',
@@ -55,7 +55,7 @@ export const pages = [
     path: '/tools/your-lists',
     title: 'Your lists',
     description:
-      'The lists that your browser has saved: rename them, open them in any tool, get their files back, save a copy of everything, or delete them.',
+      'The lists that your browser has saved: see their sites, rename them, open them in any tool, download them, save a copy of everything, or delete them.',
     section: 'tools',
     lastModified: '2026-11-26',
     // A reader who is not in this browser finds nothing there.
@@ -75,9 +75,8 @@ export const pages = [
   {
     path: '/docs/search',
     title: 'Search',
-    description:
-      'Finds sections of the documentation, the guides and the tools’ pages by their words, in your browser.',
-    lede: 'Finds sections by their words, in your browser. Nothing is sent.',
+    description: 'Search the sections of the documentation, the guides and the tools’ pages, in your browser.',
+    lede: 'Finds the section you need, even if you mistype a word.',
     section: 'docs',
     lastModified: '2026-11-26',
     isNoindex: true,
@@ -143,7 +142,7 @@ export const pages = [
     path: '/guides',
     title: 'Guides for link builders',
     description:
-      'Six guides to the work itself: a day of prospecting, ratings, qualifying sites, writing the pitch, wording anchors, and making a site readable to agents.',
+      'Six guides to the work itself: a day of prospecting, reading ratings, qualifying sites, writing the pitch, wording anchors, making a site readable to agents.',
     lede: 'The work itself: reading ratings, qualifying prospects, writing the pitch.',
     section: 'guides',
     lastModified: '2026-11-26',
@@ -153,8 +152,8 @@ export const pages = [
     path: '/guides/a-prospecting-day',
     title: 'A prospecting day, with one list',
     description:
-      'From rivals’ backlink exports to a short list with a reason for every site, and a letter checked against it: one list, step by step, with pictures.',
-    lede: 'From rivals’ exports to a short list, with a reason for every site.',
+      'From rivals’ backlink exports to a short list, with a reason for every site dropped, and a pitch checked against it: one list, step by step, with pictures.',
+    lede: 'From rivals’ exports to a short list, and a pitch checked against it.',
     section: 'guides',
     lastModified: '2026-11-26',
   },

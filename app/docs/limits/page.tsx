@@ -49,7 +49,10 @@ export default function Limits() {
   const refusal = pageRank.responses.find(({ status }) => status === 429)
   const waitSeconds = refusal?.headers.find(({ name }) => name === 'Retry-After')?.example
   return (
-    <ArticlePage path="/docs/limits" lede="Pages have no limit. Two endpoints have one: their providers limit us, too.">
+    <ArticlePage
+      path="/docs/limits"
+      lede="Pages have no limit. Two endpoints do, because their providers limit us too."
+    >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">
         <TableContent

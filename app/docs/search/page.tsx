@@ -17,7 +17,7 @@ export default function Search() {
   return (
     <SearchPage page={page}>
       <noscript>
-        <p>The search needs JavaScript. All that it looks through is listed here.</p>
+        <p>Search needs JavaScript. These are the pages that it covers.</p>
       </noscript>
       <section
         aria-label="Results"

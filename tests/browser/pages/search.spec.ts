@@ -11,7 +11,7 @@ test('the documentation’s form leads to results, and Enter opens the first at 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/docs/search?q=sliding+window')
   await expect(results(page).getByRole('link').first()).toBeVisible()
-  await expect(status(page)).toHaveText(/^(?:\d+ results|The 20 best of \d+ results)$/)
+  await expect(status(page)).toHaveText(/^(?:\d+ results|The best 20 of \d+ results)$/)
   await expect(field(page)).toBeFocused()
 
   await field(page).fill('slidng windows')
