@@ -52,7 +52,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
           </Field>
         )}
         {measure !== undefined && (
-          <Field label={`Least ${measure}`}>
+          <Field label={`Minimum ${measure}`}>
             {(props) => (
               <input
                 {...props}
@@ -102,7 +102,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
       <div className={styles.result}>
         <p className={styles.count} role="status">
           {isFiltered &&
-            `${englishNumber(shown.length)} of ${englishNumber(total)} ${what} shown. Downloads and copies have only these.`}
+            `${englishNumber(shown.length)} of ${englishNumber(total)} ${what} shown. Downloads and copies contain only these.`}
         </p>
         {isFiltered && (
           <Button variant="quiet" onClick={() => setFilter(NO_FILTER)}>
@@ -111,7 +111,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
         )}
         {review.site === undefined && (
           <Button variant="quiet" onClick={startReview}>
-            {isReviewed ? 'Go on with the review' : 'Review one by one'}
+            {isReviewed ? 'Continue the review' : 'Review one by one'}
           </Button>
         )}
       </div>

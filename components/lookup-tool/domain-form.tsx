@@ -16,7 +16,7 @@ import type { useDomains } from './use-domains'
 // Few lists have such sites.
 const LazyLeftOutNotice = lazyPart<ComponentProps<typeof LeftOutNotice>>(
   () => import('@/components/never-pitch/left-out-notice').then((module) => module.LeftOutNotice),
-  () => <p>Sites of your never-pitch list were left out.</p>,
+  () => <p>Sites on your never-pitch list were left out.</p>,
 )
 
 interface Props {

@@ -89,7 +89,7 @@ export function ComparisonResult({
           )
         )
       })}
-      <Meaning>Compare sites within one column. A site’s two numbers can’t be compared with each other.</Meaning>
+      <Meaning>Compare sites within a column. A site’s two numbers can’t be compared with each other.</Meaning>
       <div className={styles.scales}>
         <DataTable
           caption={`${counted(rows.length, 'domain')} on both scales`}

@@ -27,8 +27,8 @@ export const shown: Shown<number> = {
   fileName: 'domain-rating.csv',
   source: ratingSource,
   meaning: {
-    one: 'The strength of its backlinks. Whether that’s high or low shows only beside other sites on its subject.',
-    list: 'The order to read these sites in, and no reason to drop one. Two or three points between sites are noise.',
+    one: 'The strength of its backlinks. To tell whether it’s high, compare it with sites on the same subject.',
+    list: 'Use it to decide which sites to read first, not which to drop. Two or three points between sites are noise.',
   },
   hero: (entry) => <Rating entry={entry} size="large" />,
 }

@@ -3,7 +3,7 @@ import type { ToolFacts } from '@/lib/site/tool-facts'
 export const about: ToolFacts = {
   title: 'Link gap',
   description:
-    'Compare backlink exports of up to ten rivals with yours: which sites link to them and not to you, and which links came or went.',
+    'Compare up to ten rivals’ backlink exports with yours: who links to them and not to you, which links came or went, and who on your list links to you.',
   lede: 'See which sites link to your rivals but not to you.',
   stage: 'find',
   moment: 'Your rivals have links that you don’t.',

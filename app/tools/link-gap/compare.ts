@@ -96,7 +96,7 @@ function gapIn({ least }: Job, read: readonly Read[], own: string | undefined, r
   const all = merged(read)
   const mine = all.find(({ site }) => site !== undefined && site === own)
   const rivals = all.filter((one) => one !== mine)
-  if (rivals.length === 0) refuse('Add the exports of your rivals: two, or one beside your own.', refused)
+  if (rivals.length === 0) refuse('Add two rivals’ exports, or one rival’s and your own.', refused)
   if (rivals.length === 1 && !mine) refuse(ONE_MORE, refused)
   const needed = Math.min(least, rivals.length)
   const ratedBy = commonTitle(rivals)
@@ -192,7 +192,7 @@ function changesIn(read: readonly Read[], refused: Compared['refused']) {
   const targets = [earlier.links.target, later.links.target].flatMap((target) => target ?? [])
   if (new Set(targets).size > 1)
     refuse(
-      `The earlier export is of ${targets[0]}, the later one of ${targets[1]}. Both have to be of one site.`,
+      `The earlier export is of ${targets[0]}, the later one of ${targets[1]}. Both must be of the same site.`,
       refused,
     )
   const { added, lost, nofollow } = findChanges(earlier.links.sites, later.links.sites, ({ link }) => link.followed)
@@ -235,6 +235,6 @@ async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Comp
   }
 }
 
-const ONE_MORE = 'Add one more export: another rival’s, or your own with your domain in the field for it.'
+const ONE_MORE = 'Add one more export: another rival’s, or your own. For your own, enter your domain too.'
 const TWO_DATES = 'Add both exports: the earlier one and the later one.'
 const LIST_AND_EXPORT = 'Add both: your list, and the export of your own backlinks.'

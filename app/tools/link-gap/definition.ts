@@ -19,7 +19,7 @@ export const gapTool = defineTool({
       label: 'Compare',
       options: [
         { value: 'gap', label: 'My rivals’ links with mine' },
-        { value: 'dates', label: 'Two exports of one site, at two dates' },
+        { value: 'dates', label: 'Two exports of one site, from two dates' },
         { value: 'list', label: 'A list of sites with the links I have' },
       ],
       initial: 'gap',
@@ -27,7 +27,7 @@ export const gapTool = defineTool({
     exports: exportsField(),
     site: text({
       label: 'Your domain (optional)',
-      hint: 'The export of this site is yours. Without one, you see who links to your rivals.',
+      hint: 'Tells the tool which export is yours. Without it, you see everybody who links to your rivals.',
       placeholder: 'example.com',
       inputMode: 'url',
       isNarrow: true,

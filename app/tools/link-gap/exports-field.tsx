@@ -63,8 +63,7 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
         <p className={styles.title}>Backlink or referring-domain exports of up to ten rivals, and yours</p>
       </FileDrop>
       <p className={styles.left} role="status">
-        {left > 0 &&
-          `${counted(left, 'file')} left out: ${MAX_EXPORTS} exports are the most that are compared at once.`}
+        {left > 0 && `${counted(left, 'file')} left out. The limit is ${MAX_EXPORTS} exports at once.`}
       </p>
       {field.control(props)}
     </div>

@@ -87,8 +87,8 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
 const EXAMPLE_TEXTS = new Set(EXAMPLE.exports.map(({ rows }) => rows.text))
 
 const MISSING: Readonly<Record<View, { title: string; reason: string }>> = {
-  gap: { title: 'One more export is needed', reason: 'Add the exports of two rivals, or one beside your own.' },
+  gap: { title: 'One more export is needed', reason: 'Add two rivals’ exports, or one rival’s and your own.' },
   dates: { title: 'Two exports are needed', reason: 'Add the earlier export and the later one.' },
   list: { title: 'A list and an export are needed', reason: 'Add your list, and the export of your own backlinks.' },
 }
-const TOO_LARGE = 'The limit is 20 MB a file. Export fewer rows or columns, or one link per domain, then try again.'
+const TOO_LARGE = 'The limit is 20 MB per file. Export fewer rows or columns, or one link per domain, then try again.'

@@ -25,12 +25,12 @@ export default function LinkGapPage() {
             [
               'two exports of one site',
               'an earlier export and a later one',
-              'sites that are new, that are gone, and whose link is nofollow by now',
+              'sites that are new, sites that are gone, and sites whose link is now nofollow',
             ],
             [
               'a list with the links you have',
               'the sites you pitched, in any form, and your own export',
-              'those that link to you by now, with the page and the day, and those that don’t',
+              'those that link to you now, with the page and the day, and those that don’t',
             ],
           ]}
         />
@@ -87,9 +87,9 @@ export default function LinkGapPage() {
 
       <h2>What to do with the gap</h2>
       <p>
-        A site that links to three of your rivals has shown twice over that it links to companies like yours. Open the
+        A site that links to three of your rivals has shown three times that it links to companies like yours. Open the
         page, and ask why it links: is it a comparison, a list of resources, a supplier&rsquo;s page, a news story? A
-        comparison can add you, a news story from last year can&rsquo;t. Then pitch what would have earned you the link,
+        comparison can add you; a news story from last year can&rsquo;t. Then pitch what would have earned you the link,
         and not the fact that your rivals have it.
       </p>
       <p>
@@ -106,12 +106,12 @@ const faq = [
   {
     question: 'Does a site that’s missing from the result not link to my rivals?',
     answer:
-      'Nobody can say. The tool knows only what your exports hold, and each backlink tool has crawled another part of the web. Exports are often cut, too, at 1,000 rows or at one link per domain. Take all of them from one product, with the same filters.',
+      'Nobody can say. The tool knows only what your exports hold, and each backlink tool has crawled a different part of the web. Exports are often cut, too, at 1,000 rows or at one link per domain. If you can, take all of them from one product, with the same filters.',
   },
   {
     question: 'Do I need my own export?',
     answer:
-      'No. Without it, you get the sites that link to several of your rivals, and some of them may link to you already. With it, and your domain in the field, those are taken away.',
+      'No. Without it, you get the sites that link to several of your rivals, and some of them may link to you already. Add it and enter your domain, and those are left out.',
   },
   {
     question: 'Backlinks or referring domains: which export is better?',

@@ -32,7 +32,7 @@ export const checker = defineTool({
     list: list({
       fold: 'A list to merge it with',
       label: 'The list it will be merged with (optional)',
-      hint: 'Rows with the names of their columns above. Each row’s e-mail is filled in and checked.',
+      hint: 'The first row has the names of the columns. Each row’s e-mail is filled in and checked.',
       dropLabel: 'Or drop a spreadsheet here:',
       releaseLabel: 'Choose another list',
       placeholder: 'first_name,site\nInes,saatgut-notizen.example',

@@ -84,10 +84,10 @@ export default function OutreachEmailChecker() {
         Add the list that your <Unbroken>e-mail</Unbroken> will be merged with, as CSV or a workbook, up to 5,000 rows
         and 20 MB. Each merge field finds its column by name: <code>{'{{first_name}}'}</code> takes &ldquo;First
         name&rdquo;, &ldquo;Vorname&rdquo;, &ldquo;Prénom&rdquo; or &ldquo;Contact name&rdquo;, and you can choose
-        another. Then every row is read as its reader would: empty cells first, then what no person is called, such as
+        another. Then every row is checked: empty cells first, then anything that nobody is called, such as
         &ldquo;info&rdquo;, &ldquo;TEAM&rdquo;, &ldquo;N/A&rdquo;, the name of their site, a stray emoji or
-        &ldquo;MÃ¼ller&rdquo;. Go through the <Unbroken>e-mails</Unbroken> one by one, or take the faults along as CSV.
-        It can&rsquo;t know whether a name is the right one, and it sends nothing.
+        &ldquo;MÃ¼ller&rdquo;. Go through the <Unbroken>e-mails</Unbroken> one by one, or download the faults as CSV. It
+        can&rsquo;t know whether a name is the right one.
       </p>
 
       <h2>What the law requires</h2>

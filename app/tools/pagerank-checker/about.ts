@@ -6,7 +6,7 @@ export const about: ToolFacts = {
     'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
   lede: 'One domain, a list or a whole spreadsheet, on a scale from 0 to 10.',
   stage: 'choose',
-  moment: 'You want a second opinion, and a site’s past.',
+  moment: 'You want a second opinion, or a site’s history.',
   scale: 'Open PageRank, 0 to 10',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Check PageRank',

@@ -85,7 +85,7 @@ export const shown: Shown<PageRank> = {
   source: pageRankSource,
   meaning: {
     one: 'How well linked the whole domain is. The page that would carry your link may have no links at all.',
-    list: 'The order to read these sites in, and no reason to drop one. “Not in the index” isn’t a 0.',
+    list: 'Use it to decide which sites to read first, not which to drop. “Not in the index” isn’t a 0.',
   },
   dayOf: oldestDay,
   hero: (entry) => (

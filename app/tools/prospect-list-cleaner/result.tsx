@@ -110,7 +110,7 @@ export function Result({
         <Meaning>
           Reading {sites === 1 ? 'it' : 'them'} takes about {readingTime(sites)}, at five minutes a site, our rule of
           thumb.
-          {sites > MANY_SITES && ' Try twenty of them first, chosen at random.'}
+          {sites > MANY_SITES && ' Try twenty first, chosen at random.'}
         </Meaning>
       )}
       {sheet && (
@@ -139,10 +139,10 @@ export function Result({
       )}
       {contacts > sites && (
         <p>
-          The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} of these {counted(sites, 'domain')}.{' '}
-          {hasContacts ? 'Each has its row.' : 'One row of each domain was kept.'}{' '}
+          The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} for these {counted(sites, 'domain')}.{' '}
+          {hasContacts ? 'Each has its own row.' : 'One row per domain was kept.'}{' '}
           <Button variant="quiet" onClick={() => onKeepContacts(!hasContacts)}>
-            {hasContacts ? 'Keep one row of each domain' : 'Keep every contact'}
+            {hasContacts ? 'Keep one row per domain' : 'Keep every contact'}
           </Button>
         </p>
       )}

@@ -20,7 +20,7 @@ export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
     try {
       const { lists: found, sites, forms, excluded } = await loadCopy(file)
       const known = `what is known about ${counted(sites, 'site')}, ${counted(forms, 'form')}, and ${counted(excluded, 'site')} never to pitch`
-      setLoaded(`Loaded: ${counted(found, 'list')}, ${known}. What was newer here has stayed.`)
+      setLoaded(`Loaded: ${counted(found, 'list')}, ${known}. Anything newer here was kept.`)
     } catch (error) {
       setLoaded(error instanceof InvalidInput ? error.message : 'This file could not be read.')
     }

@@ -166,7 +166,7 @@ export function NeverPitch() {
       />
       {entries.length >= LEAST_TO_SEARCH && (
         <div className={styles.search}>
-          <label htmlFor={`${id}-search`}>Search in it</label>
+          <label htmlFor={`${id}-search`}>Search this list</label>
           <input
             id={`${id}-search`}
             type="search"
@@ -205,7 +205,7 @@ export function NeverPitch() {
 
 /** `12 sites: 6 refused, 1 already links, 5 own sites.` */
 function summaryOf(entries: readonly Excluded[]): string {
-  if (entries.length === 0) return 'No sites yet. Add those that no tool should propose to you.'
+  if (entries.length === 0) return 'No sites yet. Add the ones you never want on a list.'
   const parts = Object.entries(whyNames).flatMap(([why, name]) => {
     const { length } = entries.filter((one) => one.why === why)
     return length > 0 ? [`${englishNumber(length)} ${length === 1 ? name : SEVERAL[why as Why]}`] : []

@@ -23,18 +23,18 @@ export default function YourListsPage() {
       </div>
       <h2>What a list is</h2>
       <p>
-        A list is a file that you dropped on a tool, a long text that you pasted, or a text that you took from one tool
-        to the next. Its file stays as it came. Beside it, your browser saves which column you chose, and which rows the{' '}
+        A list is a file that you dropped on a tool, a long text that you pasted, or sites that you took from one tool
+        to the next. Your browser never changes the file. Beside it, it saves which column you chose, and which rows the{' '}
         <a href="/tools/prospect-list-cleaner">list cleaner</a> dropped, so that the other tools leave them out too.
-        Your decisions from a review are saved with it. If you open a list in a checker, it looks up again what is older
-        than a day, and this page counts the ratings that rose or fell. &ldquo;Sites&rdquo; shows them site by site, in
-        a table that you can filter, review and download.
+        Your decisions from a review are saved with it. If you open a list in a checker, it looks up again anything
+        older than a day, and this page counts the ratings that rose or fell. &ldquo;Sites&rdquo; shows the list site by
+        site, in a table that you can filter, review and download.
       </p>
       <p>
         The never-pitch list is for sites that belong on none: your own, your clients&rsquo;, those who refused and
         those who already link to you. The list cleaner drops them, the checkers and the comparison don&rsquo;t look
-        them up, and new searches exclude as many as fit. Each tool says how many it left out, and one click keeps them
-        for that list. A single domain that you type is still looked up.
+        them up, and new searches exclude as many as fit. Each of them says how many it left out, and one click keeps
+        them for that list. A single domain that you type is still looked up.
       </p>
       <h2>Where your lists are</h2>
       <p>

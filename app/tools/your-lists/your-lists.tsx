@@ -126,7 +126,7 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
             </>
           }
         >
-          <p>Their files go too, in all tools.</p>
+          <p>Their files go too, in every tool.</p>
         </Notice>
       )}
       {lists !== undefined && <Copies lists={lists} />}

@@ -50,14 +50,14 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   await expect(panel(page)).toContainText('3 of 12 · 1 kept, 1 skipped, 10 open')
 
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with the review' }).click()
+  await page.getByRole('button', { name: 'Continue the review' }).click()
   await expect(panel(page)).toContainText('3 of 12 · 1 kept, 1 skipped, 10 open')
   await expect(panel(page).getByRole('heading')).toContainText('review-2.com')
 
   // Another tab decides about the same list, and this one shows it.
   const other = await context.newPage()
   await other.goto(PATH)
-  await other.getByRole('button', { name: 'Go on with the review' }).click()
+  await other.getByRole('button', { name: 'Continue the review' }).click()
   await expect(panel(other)).toBeFocused()
   await other.keyboard.press('k')
   await expect(panel(page)).toContainText('2 kept, 1 skipped, 9 open')
@@ -89,7 +89,7 @@ test('200 sites are reviewed by keys alone, in two tabs and through two reloads,
   await expect(panel(page)).toContainText('101 of 200 · 66 kept, 34 skipped, 100 open')
   await expect.poll(() => savedDecisions(page)).toBe(100)
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with the review' }).click()
+  await page.getByRole('button', { name: 'Continue the review' }).click()
   await expect(panel(page)).toContainText('101 of 200 · 66 kept, 34 skipped, 100 open')
   await expect(panel(page)).toBeFocused()
   for (let at = 100; at < 150; at += 1) await page.keyboard.press('k')
@@ -97,7 +97,7 @@ test('200 sites are reviewed by keys alone, in two tabs and through two reloads,
   // Another tab goes on while this one may still be saving.
   const other = await context.newPage()
   await other.goto('/tools/prospect-list-cleaner')
-  await other.getByRole('button', { name: 'Go on with the review' }).click()
+  await other.getByRole('button', { name: 'Continue the review' }).click()
   await expect(panel(other)).toContainText('116 kept, 34 skipped, 50 open')
   await expect(panel(other)).toBeFocused()
   for (let at = 150; at < 175; at += 1) await other.keyboard.press('k')

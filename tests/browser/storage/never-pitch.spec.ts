@@ -36,7 +36,7 @@ test('a site that is added in one tab leaves the other tab’s list, comes back 
   await expect(section(other).getByText('1 entry not understood')).toBeVisible()
   expect(await findBarriers(other, 'main')).toEqual([])
 
-  await expect(page.getByText('2 sites of your never-pitch list were left out')).toBeVisible()
+  await expect(page.getByText('2 sites on your never-pitch list were left out')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(['dev.to'])
   await expect(page.getByRole('row', { name: 'https://moz.com/a 1' })).toContainText(
     'moz.com is on your never-pitch list: refused.',
@@ -45,12 +45,12 @@ test('a site that is added in one tab leaves the other tab’s list, comes back 
   await page.getByRole('button', { name: 'Keep them this time' }).click()
   await expect(page.getByText('Done: 3 domains kept, 1 entry dropped.')).toBeVisible()
   await expect(result(page)).toBeFocused()
-  await expect(page.getByText('2 sites of your never-pitch list were kept this time')).toBeVisible()
+  await expect(page.getByText('2 sites on your never-pitch list were kept this time')).toBeVisible()
   expect(await excluded(page)).toEqual(['ghost.org', 'moz.com'])
 
   await page.getByRole('textbox', { name: 'Your list' }).fill('moz.com\ndev.to')
   await page.getByRole('button', { name: 'Clean list' }).click()
-  await expect(page.getByText('1 site of your never-pitch list was left out')).toBeVisible()
+  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('moz.com\\ndev.to')
   await page.reload()
   await page.getByRole('button', { name: 'Clean list' }).click()
@@ -72,7 +72,7 @@ test('the checkers and the comparison look up none of them, unless they are want
   await page.getByLabel('Domains or URLs').fill('moz.com\ndev.to')
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByRole('heading', { name: 'dev.to' })).toBeVisible()
-  await expect(page.getByText('1 site of your never-pitch list was left out')).toBeVisible()
+  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
   await expect(page).toHaveURL('/tools/domain-rating-checker?domains=dev.to')
   await page.getByRole('button', { name: 'Keep it this time' }).click()
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
@@ -87,7 +87,7 @@ test('the checkers and the comparison look up none of them, unless they are want
   await page.goto('/tools/pagerank-checker')
   const sheet = { name: 'own.csv', mimeType: '', buffer: Buffer.from('Site,Name\nmoz.com,Ann\nwww.moz.com,Bo\n') }
   await page.getByLabel('Or drop a CSV').setInputFiles(sheet)
-  await expect(page.getByText('1 site of your never-pitch list was left out')).toBeVisible()
+  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
   await expect(result(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Keep it this time' }).click()
   await expect(result(page).getByRole('row', { name: 'moz.com' })).toContainText('5.59')
@@ -105,18 +105,18 @@ test('new searches exclude as many as fit, and say how many do not', async ({ pa
   await section(page).getByLabel('Or drop a list').setInputFiles(file)
   await expect(section(page)).toContainText('60 sites: 60 refused.')
   await expect(section(page).getByRole('listitem')).toHaveCount(25)
-  await section(page).getByLabel('Search in it').fill('site-59')
+  await section(page).getByLabel('Search this list').fill('site-59')
   await expect(section(page).getByRole('listitem')).toHaveCount(1)
 
   await page.goto('/tools/search-operators')
   await page.getByLabel('Topics').fill('shoes')
   await page.getByRole('button', { name: 'Show queries' }).click()
-  await expect(page.getByText('60 sites of your never-pitch list were left out')).toBeVisible()
+  await expect(page.getByText('60 sites on your never-pitch list were left out')).toBeVisible()
   await expect(page.getByText(/No query has room for \d+ of them\./)).toBeVisible()
   const query = page.getByRole('link', { name: 'shoes intitle:"write for us"' })
   expect(decodeURIComponent(String(await query.getAttribute('href')))).toContain('-site:site-0.com')
   await page.getByRole('button', { name: 'Keep them this time' }).click()
-  await expect(page.getByText('60 sites of your never-pitch list were kept this time')).toBeVisible()
+  await expect(page.getByText('60 sites on your never-pitch list were kept this time')).toBeVisible()
   expect(await query.getAttribute('href')).not.toContain('site-0')
 })
 

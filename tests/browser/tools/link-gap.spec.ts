@@ -93,7 +93,7 @@ test('a column that was misread is chosen by hand, and a reload reads it so agai
 test('two dates and a list are compared with the same exports', async ({ page }) => {
   await page.goto(PATH)
   await page.waitForLoadState('networkidle')
-  await page.getByLabel('Compare').selectOption('Two exports of one site, at two dates')
+  await page.getByLabel('Compare').selectOption('Two exports of one site, from two dates')
   const drop = page.locator('input[type=file]')
   const [first] = files({ 'may.csv': ahrefs('own.com', ['stays.com', 'weak.com', 'gone.com']) })
   const [second] = files({ 'june.csv': ahrefs('own.com', ['stays.com', 'came.com', 'weak.com']) })
@@ -112,9 +112,9 @@ test('two dates and a list are compared with the same exports', async ({ page })
   await page.getByLabel('Compare').selectOption('A list of sites with the links I have')
   await page.getByLabel('Your list').fill('https://www.came.com/contact\nnobody.com')
   await drop.nth(1).setInputFiles(second ?? [])
-  await expect(page.getByRole('heading', { name: '1 site of your list links to you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 site on your list links to you' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'came.com/post' })).toBeVisible()
-  await expect(page.getByRole('table', { name: '1 site of your list does not' })).toContainText('nobody.com')
+  await expect(page.getByRole('table', { name: '1 site on your list doesn’t link to you' })).toContainText('nobody.com')
 })
 
 test('ten exports of ten thousand rows do not freeze the page', async ({ page }, info) => {

@@ -149,7 +149,7 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   await expect(table.getByRole('row')).toHaveCount(4)
   const csv = (await download(page, 'Download faults as CSV')).bytes.toString()
   expect(csv).toContain('4,jars.com,{{first_name}},A role or a team,TEAM\r\n')
-  expect(csv).toContain("5,bees.com,{{first_name}},Symbols or an emoji in it,'=Zoë\r\n")
+  expect(csv).toContain("5,bees.com,{{first_name}},Contains symbols or an emoji,'=Zoë\r\n")
   const copied = await copyBy(page.getByRole('button', { name: 'Copy faults as markdown' }))
   expect(copied).toContain('| 3 | seeds.com | {{first_name}} | Empty |  |')
 

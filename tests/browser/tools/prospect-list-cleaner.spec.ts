@@ -151,13 +151,15 @@ test('every contact of a site is kept where the visitor wants it, and each can b
   await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep every contact' }).click()
   await expect(page.getByRole('heading', { name: '3 rows of 2 domains kept from 4 rows' })).toBeVisible()
-  await expect(page.getByText('The list has 3 e-mail addresses of these 2 domains. Each has its row.')).toBeVisible()
+  await expect(
+    page.getByText('The list has 3 e-mail addresses for these 2 domains. Each has its own row.'),
+  ).toBeVisible()
   const kept = page.getByRole('table', { name: /^Domains kept/ })
   await expect(kept.getByRole('rowheader')).toHaveText(['a.org', 'a.org', 'b.org'])
   const { bytes } = await download(page, 'Download cleaned spreadsheet')
   expect(String(bytes).split('\n').slice(1, -1)).toEqual(
     [0, 1, 3].map((at) => expect.stringMatching(`^${rows[at]},[ab]\\.org$`)),
   )
-  await page.getByRole('button', { name: 'Keep one row of each domain' }).click()
+  await page.getByRole('button', { name: 'Keep one row per domain' }).click()
   await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import { type Profile, SHOWN_REPEATED } from '@/app/tools/anchor-text-analyser/messages'
-import { counted, englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 
 /** Its meaning for somebody who looks for a footprint, by the wording that repeats. */
 export function meaningOf(profiles: readonly Pick<Profile, 'repeated'>[]): string {
@@ -9,7 +9,7 @@ export function meaningOf(profiles: readonly Pick<Profile, 'repeated'>[]): strin
   const isCut = profiles.some(({ repeated = [] }) => repeated.length >= SHOWN_REPEATED)
   const exact = phrases.filter(({ type }) => type === 'exact match').length
   if (exact > 0)
-    return `Three or more sites use ${isCut ? 'at least ' : ''}${englishNumber(exact)} of your keywords word for word. Read those links first; the shares are neither good nor bad by themselves.`
+    return `${isCut ? 'At least ' : ''}${counted(exact, 'of your keywords is', 'of your keywords are')} used word for word by three or more sites. Read those links first; the shares are neither good nor bad by themselves.`
   if (phrases.length > 0)
     return `${isCut ? 'At least ' : ''}${counted(phrases.length, 'wording is', 'wordings are')} used by three or more sites. Read those first; the shares are neither good nor bad by themselves.`
   return 'No distinctive wording is used by three or more sites, so there’s no footprint to see.'

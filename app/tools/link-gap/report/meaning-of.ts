@@ -9,9 +9,9 @@ export function meaningOf(
   if (kind === 'lost') return 'A lost link may still be there. Open its page before you write to anybody.'
   const most = shown[0]?.count ?? 0
   if (kind !== 'gap' || rivals < 2) return undefined
-  if (most < 2) return 'Each links to one rival only, so there’s little to copy.'
+  if (most < 2) return 'Each links to one rival only, so there’s little to repeat.'
   const sites = shown.filter(({ count }) => count === most).length
   const whom = most === rivals ? `all ${englishNumber(rivals)} rivals` : `${most} of the ${rivals} rivals`
-  if (sites === total) return `Each links to ${whom}. Open its page and ask why it links before you pitch.`
-  return `Read these first: ${counted(sites, 'site links', 'sites link')} to ${whom}.`
+  if (sites === total) return `Each links to ${whom}. Before you pitch, open its page and find out why.`
+  return `Start at the top: ${counted(sites, 'site links', 'sites link')} to ${whom}.`
 }

@@ -76,7 +76,7 @@ function captionOf({ names, hasOwn }: NonNullable<Compared['gap']>): string {
   const reading =
     names.length > 1
       ? `Each row has the sites that link to just these rivals: ${first} ${second} is for those that link to ${first} and ${second} and to none of the others.`
-      : 'All sites that link to this rival.'
+      : 'The sites that link to this rival.'
   return hasOwn ? `${reading} The yellow part of a bar does not link to you.` : reading
 }
 

@@ -59,16 +59,15 @@ export function Result({
       {gap && !gap.hasOwn && (
         <Notice kind="empty" title="None of the exports is yours">
           <p>
-            Sites that link to you already are among these. Add your own export, and enter your domain, to leave them
-            out.
+            Some of these sites may link to you already. To leave those out, add your own export and enter your domain.
           </p>
         </Notice>
       )}
       {uncounted.length > 0 && (
         <Notice kind="empty" title="Not every export says which links are followed">
           <p>
-            {uncounted.join(', ')}: no column says it, so{' '}
-            {view === 'dates' ? 'links that are nofollow by now can’t be told' : 'all links count there'}.
+            No column says so in {uncounted.join(', ')}, so{' '}
+            {view === 'dates' ? 'links that have become nofollow aren’t listed' : 'all links there count'}.
           </p>
         </Notice>
       )}
@@ -83,7 +82,7 @@ export function Result({
         </p>
       )}
       <ReadExports exports={exports} onRead={onRead} />
-      <p>This is what the exports hold, and nothing else. A site that a backlink tool hasn’t crawled is not in them.</p>
+      <p>This is only what the exports hold. A link that the backlink tool hasn’t crawled isn’t in them.</p>
     </section>
   )
 }
@@ -106,15 +105,15 @@ const WHAT: Readonly<Record<Section['kind'], { title: (sites: number) => string;
   },
   nofollow: {
     title: (sites) => `${counted(sites, 'site')} now nofollow`,
-    none: 'No site that linked with a followed link has stopped doing so.',
+    none: 'No followed link has become nofollow.',
   },
   linking: {
-    title: (sites) => `${counted(sites, 'site')} of your list ${sites === 1 ? 'links' : 'link'} to you`,
-    none: 'The export has no link from a site of your list.',
+    title: (sites) => `${counted(sites, 'site')} on your list ${sites === 1 ? 'links' : 'link'} to you`,
+    none: 'No site on your list links to you in this export.',
   },
   missing: {
-    title: (sites) => `${counted(sites, 'site')} of your list ${sites === 1 ? 'does' : 'do'} not`,
-    none: 'Every site of your list links to you.',
+    title: (sites) => `${counted(sites, 'site')} on your list ${sites === 1 ? 'doesn’t' : 'don’t'} link to you`,
+    none: 'Every site on your list links to you.',
   },
 }
 

@@ -57,22 +57,22 @@ export function MergeResult({
       {without.length > 0 && (
         <Notice kind="error" title={`This list has no column for ${without.map(({ text }) => text).join(', ')}`}>
           <p>
-            Choose a column for {without.length === 1 ? 'it' : 'each'} below, or write the text yourself. Apart from
-            that, {fine}.
+            Choose a column for {without.length === 1 ? 'it' : 'each'} below, or write the text into the e-mail. Apart
+            from that, {fine}.
           </p>
         </Notice>
       )}
       {fullNames.map((title) => (
         <p key={title} className={report.note}>
-          Most values of “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
+          Most values in “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
         </p>
       ))}
       {leftOut + neverPitched > 0 && (
         <p className={report.note}>
           Not checked:{' '}
           {[
-            leftOut > 0 && `${counted(leftOut, 'row')} that another tool left out of this list`,
-            neverPitched > 0 && `${counted(neverPitched, 'row')} of sites on your never-pitch list`,
+            leftOut > 0 && `${counted(leftOut, 'row')} that another tool dropped from this list`,
+            neverPitched > 0 && `${counted(neverPitched, 'row')} for sites on your never-pitch list`,
           ]
             .filter(Boolean)
             .join(', and ')}

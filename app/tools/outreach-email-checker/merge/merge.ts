@@ -143,7 +143,7 @@ function withoutSites(tables: readonly Table[], choice: Choice): Read {
 }
 
 const NO_TABLE =
-  'There is no table in it. It needs a row with the names of the columns, such as “first_name,site”, and below it a row for each e-mail.'
+  'This list has no table. Its first row should name the columns, such as “first_name,site”, with a row for each e-mail below.'
 
 function whoOf({ cells }: SheetRecord, kinds: readonly Kind[], siteColumn: number | undefined): string {
   const columns = [

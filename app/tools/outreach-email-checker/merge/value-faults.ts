@@ -44,19 +44,19 @@ export function faultsOf(value: string, about: About): string[] {
   const text = value.slice(0, MAX_CHARACTERS)
   if (text.trim() === '') return [EMPTY]
   const found = [contentFault(text.trim(), about)]
-  if (text !== text.trim() && value.trim() !== value) found.push('A blank before or after it')
-  if (/\S[\r\n]+\s*\S/.test(text)) found.push('A line break in it')
-  else if (/\S\s{2,}\S/.test(text)) found.push('Two blanks in a row')
+  if (text !== text.trim() && value.trim() !== value) found.push('A space before or after it')
+  if (/\S[\r\n]+\s*\S/.test(text)) found.push('Contains a line break')
+  else if (/\S\s{2,}\S/.test(text)) found.push('Two spaces in a row')
   return found.filter((fault) => fault !== undefined)
 }
 
 /** The first fault is enough: a mailbox in place of a name need not be written in capitals. */
 function contentFault(text: string, about: About): string | undefined {
   const { kind, title } = about
-  if (MISSING.test(text) && !(NAMES.has(kind) && ALSO_A_NAME.test(text))) return 'Stands for a missing value'
-  if (isPlaceholder(text, title)) return 'The name of a field in place of a value'
+  if (MISSING.test(text) && !(NAMES.has(kind) && ALSO_A_NAME.test(text))) return 'A stand-in for a missing value'
+  if (isPlaceholder(text, title)) return 'A field’s name in place of a value'
   if (DAMAGED.test(text)) return 'Damaged characters'
-  if (ENTITY.test(text)) return 'HTML in it'
+  if (ENTITY.test(text)) return 'Contains HTML'
   if (NAMES.has(kind)) return nameFault(text, about)
   if (kind === 'email') return /^\S+@\S+\.\S+$/.test(text) ? undefined : 'Not an e-mail address'
   if (EMAIL.test(text) && (kind === 'site' || kind === 'organisation')) return 'An e-mail address'
@@ -80,8 +80,8 @@ function nameFault(text: string, { kind, others }: About): string | undefined {
     return 'The full name'
   const same = sameAs(text, kind, others)
   if (same !== undefined) return `The same as “${same}”`
-  if (/\p{Nd}/u.test(text)) return 'Digits in it'
-  if (hasSymbols(text, kind)) return 'Symbols or an emoji in it'
+  if (/\p{Nd}/u.test(text)) return 'Contains digits'
+  if (hasSymbols(text, kind)) return 'Contains symbols or an emoji'
   if (kind === 'first' && INITIAL.test(text)) return 'Only an initial'
   return caseFault(text)
 }

@@ -56,9 +56,9 @@ function Entry({ finding, id, number }: { finding: Finding; id?: string; number?
 /** Its meaning for somebody who is about to send it. */
 export function meaningOf(findings: readonly Finding[]): string {
   const has = (verdict: Verdict) => findings.some((one) => one.verdict === verdict)
-  if (has('fix')) return 'Don’t send it yet: “Fix” is a mistake in any pitch. “Review” is for you to judge.'
+  if (has('fix')) return 'Don’t send it yet. “Fix” marks a mistake in any pitch; “Review” is for you to judge.'
   if (has('review')) return 'Nothing has to change before you send it. “Review” is for you to judge.'
-  return 'Nothing here speaks against sending it. Whether it gets a reply depends on the page and on the editor.'
+  return 'We found no reason not to send it. Whether it gets a reply depends on your page and on the editor.'
 }
 
 export function summaryOf(findings: readonly Finding[]): string {

@@ -43,7 +43,7 @@ k. A.;unbekannt;Moos;moos.example`,
       3: { vorname: 'title' },
       4: { vorname: 'role', nachname: 'Empty' },
       5: { nachname: 'Damaged' },
-      6: { vorname: 'blank' },
+      6: { vorname: 'space' },
       7: { vorname: 'missing', nachname: 'missing' },
     },
   },
@@ -67,7 +67,7 @@ José,de la Cruz,pan.example,jose@pan.example
 Redacción,,noticias.example,redaccion@noticias.example
 Íñigo,Ñíguez,monte.example,i@monte.example
 María  José,Peña,rio.example,mj@rio.example`,
-    wrong: { 4: { nombre: 'role' }, 6: { nombre: 'Two blanks' } },
+    wrong: { 4: { nombre: 'role' }, 6: { nombre: 'Two spaces' } },
   },
   {
     what: 'Nordic',
@@ -78,7 +78,7 @@ Bjørn\tØ\thttps://fjord.example/
 Aino😊\tVirtanen\thttps://jarvi.example/
 Þóra\tGuðmundsdóttir\thttps://hver.example/
 Ingrid &amp; Lars\tDahl\thttps://skog.example/`,
-    wrong: { 4: { firstname: 'Symbols' }, 6: { firstname: 'HTML' } },
+    wrong: { 4: { firstname: 'symbols' }, 6: { firstname: 'HTML' } },
   },
   {
     what: 'Chinese and Japanese',
@@ -134,7 +134,7 @@ Webmaster,iron.example,Iron`,
     wrong: {
       4: { contactname: 'role' },
       5: { contactname: 'same' },
-      6: { contactname: 'Symbols' },
+      6: { contactname: 'symbols' },
       8: { contactname: 'role' },
     },
   },
@@ -171,11 +171,11 @@ Admin,https://d-four.example
 J?rgen,https://e-five.example
 Olena Kovalenko,https://f-six.example`,
     wrong: {
-      2: { name: 'Symbols' },
-      3: { name: 'Digits' },
-      4: { name: 'Symbols' },
+      2: { name: 'symbols' },
+      3: { name: 'digits' },
+      4: { name: 'symbols' },
       5: { name: 'role' },
-      6: { name: 'Symbols' },
+      6: { name: 'symbols' },
     },
   },
   {
@@ -230,7 +230,7 @@ Ines,Storing Seeds,https://seeds.example/storing,seeds
 Rosa,Chloë’s Kitchen,https://chloe.example/,
 Paul,Jars &amp; Lids,https://jars.example/lids, jars
 Noor,NASA FAQ,https://space.example/faq,topic`,
-    wrong: { 4: { topic: 'Empty' }, 5: { pagetitle: 'HTML', topic: 'blank' }, 6: { topic: 'field' } },
+    wrong: { 4: { topic: 'Empty' }, 5: { pagetitle: 'HTML', topic: 'space' }, 6: { topic: 'field' } },
   },
 ]
 
