@@ -39,11 +39,15 @@ interface Counted extends Pick<OpenList['list'], 'reading' | 'verdict'> {
 export function useSiteCounts(lists: readonly OpenList[]): ReadonlyMap<string, Counted> {
   const [counts, setCounts] = useState<ReadonlyMap<string, Counted>>(new Map())
   const count = useEffectEvent(async (isLeft: () => boolean) => {
-    const sites = await browserStore.readAll('sites')
-    for (const { list, file } of lists) {
-      const { id, reading, verdict } = list
+    const due = lists.filter(({ list: { id, reading, verdict } }) => {
       const last = counts.get(id)
-      if (last?.reading === reading && last.verdict === verdict) continue
+      return last?.reading !== reading || last.verdict !== verdict
+    })
+    // After a decision nothing is, and there may be thousands of sites to read.
+    if (due.length === 0) return
+    const sites = await browserStore.readAll('sites')
+    for (const { list, file } of due) {
+      const { id, reading, verdict } = list
       const domains = file.size > MAX_BYTES ? undefined : await domainsOf(id).catch(() => undefined)
       if (isLeft()) return
       const text = domains ? describeSites(domains, sites, Date.now()) : 'sites not counted'
