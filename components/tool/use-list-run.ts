@@ -2,23 +2,23 @@
 
 import { useEffect } from 'react'
 import type { ListReading, Verdict } from '@/components/list/list'
-import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Values } from './field'
 import type { Form } from './form'
 import { changeReading, type Given, givenIn, openableId } from './given-list'
 import type { ListValue } from './list-field'
-import { useListsRun } from './use-lists-run'
+import { type Started, useListsRun } from './use-lists-run'
 
 /** Has a worker read the list of a form's field, and keeps its verdict with the list. */
 export function useListRun<V extends Values, Result extends { verdict: Verdict }>(
   form: Form<V>,
   name: keyof V & string,
-  /** A worker and its job, or why there is none. */
-  start: (given: Given, values: V) => Promise<{ worker: Worker; job: object } | Failure>,
+  createWorker: () => Worker,
+  start: (given: Given, values: V) => Promise<Started>,
 ) {
   const listIn = (values: V) => values[name] as ListValue
   const run = useListsRun<V, Result>(form, {
+    createWorker,
     listsIn: (values) => [listIn(values)],
     start: ([given], values) => start(given as Given, values),
     failed: 'This list could not be read',

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useWorkerRun } from '@/components/text-work/use-worker-run'
 import { isSame } from './define-tool'
 import type { Values } from './field'
@@ -10,19 +11,22 @@ import type { Form } from './form'
 import { type Given, givenIn } from './given-list'
 import type { ListValue } from './list-field'
 
+/** A job for the worker, or why there is none. */
+export type Started = { job: object } | Failure
+
 interface ListsRun<V extends Values> {
+  createWorker: () => Worker
   listsIn: (values: V) => readonly ListValue[]
-  /** A worker and its job, or why there is none. Gets the lists in their order. */
-  start: (
-    given: readonly Given[],
-    values: V,
-  ) => { worker: Worker; job: object } | Failure | Promise<{ worker: Worker; job: object } | Failure>
+  /** Gets the lists in their order. */
+  start: (given: readonly Given[], values: V) => Started | Promise<Started>
   /** The title of a failure of the worker. */
   failed: string
 }
 
 /** Has a worker read the lists of a form: when it is asked to, and when a list comes, goes or is read anew. */
-export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, start, failed }: ListsRun<V>) {
+export function useListsRun<V extends Values, Result>(form: Form<V>, options: ListsRun<V>) {
+  const { createWorker, listsIn, start, failed } = options
+  const { prepare, take } = usePreparedWorker(createWorker)
   const work = useWorkerRun<Result>(failed)
   const given = useRef<readonly Given[]>([])
   const lists = useRef(listsIn(form.tool.initial))
@@ -44,7 +48,7 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
     if (next.every(({ file }) => file.size === 0) && !isExpected) return work.clear()
     const started = await start(next, values)
     if (own !== turn.current) return
-    if ('worker' in started) void work.run(started.worker, started.job)
+    if ('job' in started) void work.run(take(), started.job)
     else work.fail(started)
   })
 
@@ -78,6 +82,8 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
 
   return {
     ...work,
+    prepare,
+    take,
     given,
     startedFrom,
     /** Takes lists as those that were read. */

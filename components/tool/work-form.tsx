@@ -14,9 +14,7 @@ type Done<Result> = Extract<WorkState<Result>, { kind: 'done' }>
 
 interface WorkFormProps<V extends Values, Result, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'only' | 'submitLabel' | 'privacy'> {
-  run: Pick<ReturnType<typeof useListsRun<V, Result>>, 'state' | 'progress' | 'submit'>
-  /** Loads the worker before its first job. */
-  prepare: () => void
+  run: Pick<ReturnType<typeof useListsRun<V, Result>>, 'state' | 'progress' | 'submit' | 'prepare'>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
@@ -27,7 +25,7 @@ interface WorkFormProps<V extends Values, Result, Part extends object>
 
 /** The form of a tool that reads lists in a worker, and then the result. */
 export function WorkForm<V extends Values, Result, Part extends object>(props: WorkFormProps<V, Result, Part>) {
-  const { form, run, prepare, view, doneText, preview, children, ...rest } = props
+  const { form, run, view, doneText, preview, children, ...rest } = props
   const { state } = run
   const isEmpty = state === undefined || state.kind === 'failed'
   const done = state?.kind === 'done' ? state : undefined
@@ -38,7 +36,7 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
         form={form}
         onSubmit={run.submit}
         onPrepare={() => {
-          prepare()
+          run.prepare()
           void view.prepare()
         }}
         onExample={isEmpty ? () => form.dispatch({ type: 'example' }) : undefined}

@@ -5,7 +5,6 @@ import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
@@ -21,12 +20,10 @@ export function Analyser({ preview }: { preview: ReactNode }) {
   const form = useToolForm(analyser)
   const parts = useRef<HTMLDivElement>(null)
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
-  const { prepare, take } = usePreparedWorker(
-    () => new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' }),
-  )
   // Its tables and charts are half of this tool.
   const view = useLoaded(() => import('@/app/tools/anchor-text-analyser/report/report'))
   const run = useListsRun<AnalyserValues, Analysed>(form, {
+    createWorker: () => new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' }),
     listsIn: ({ exports }) => exports.map(({ rows }) => rows),
     failed: 'This export could not be analysed',
     start(given, { exports, keywords }) {
@@ -38,7 +35,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
       void view.prepare()
       const job: Job = { sources, keywords: splitList(keywords) }
       setRan({ isExample: exports.some(isInvented), hasKeywords: job.keywords.length > 0 })
-      return { worker: take(), job }
+      return { job }
     },
   })
 
@@ -55,7 +52,6 @@ export function Analyser({ preview }: { preview: ReactNode }) {
       <WorkForm
         form={form}
         run={run}
-        prepare={prepare}
         view={view}
         submitLabel="Analyse anchors"
         privacy="Your exports never leave your browser."

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
@@ -28,12 +27,10 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
   const form = useToolForm(gapTool)
   const view = useFormPart(form, ({ state }) => viewOf(state().values))
   const [isExample, setIsExample] = useState(false)
-  const { prepare, take } = usePreparedWorker(
-    () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
-  )
   // Its tables and its figure are half of this tool.
   const shown = useLoaded(() => import('@/app/tools/link-gap/report/result'))
   const run = useListsRun<GapValues, Compared>(form, {
+    createWorker: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
     listsIn,
     failed: 'These exports could not be compared',
     start(given, values) {
@@ -51,7 +48,7 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         least: least === 'all' ? Number.POSITIVE_INFINITY : Number(least),
         followedOnly,
       }
-      return { worker: take(), job }
+      return { job }
     },
   })
 
@@ -60,7 +57,6 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
       <WorkForm
         form={form}
         run={run}
-        prepare={prepare}
         view={shown}
         only={FIELDS[view]}
         submitLabel={SUBMIT[view]}

@@ -6,7 +6,6 @@ import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { runWorker } from '@/components/text-work/run-worker'
-import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { givenIn } from '@/components/tool/given-list'
 import { useListRun } from '@/components/tool/use-list-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -23,12 +22,11 @@ const MAX_SHOWN = 5_000
 export function Cleaner({ preview }: { preview: ReactNode }) {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(cleaner)
-  const { prepare, take } = usePreparedWorker(
-    () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
-  )
+  const createWorker = () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
   const view = useLoaded(() => import('./result'))
   const lastJob = useRef<Job>(undefined)
-  const run = useListRun<CleanerValues, Cleaned>(form, 'list', async ({ file, reading }, { exclude, ...options }) => {
+  const run = useListRun<CleanerValues, Cleaned>(form, 'list', createWorker, async (given, { exclude, ...options }) => {
+    const { file, reading } = given
     if (file.size === 0) return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
     const excluded = (await givenIn(exclude)).file
     if (Math.max(file.size, excluded.size) > MAX_BYTES)
@@ -43,7 +41,7 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
       maxShown: MAX_SHOWN,
     }
     lastJob.current = job
-    return { worker: take(), job }
+    return { job }
   })
   const { state } = run
   const cleanAgain = useEffectEvent((isOther: boolean) => {
@@ -61,7 +59,6 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
       <WorkForm
         form={form}
         run={run}
-        prepare={prepare}
         view={view}
         submitLabel="Clean list"
         privacy="Your list never leaves your browser."
@@ -77,7 +74,7 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
             form={form}
             run={run}
             writeShown={(shown) =>
-              runWorker<Cleaned>(take(), { ...lastJob.current, shown }, { signal: new AbortController().signal })
+              runWorker<Cleaned>(run.take(), { ...lastJob.current, shown }, { signal: new AbortController().signal })
             }
             onKeepNeverPitch={keepNeverPitch}
             onKeepContacts={(keepsContacts) => {
