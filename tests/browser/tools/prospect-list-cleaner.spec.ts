@@ -17,6 +17,8 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Clean list' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Try an example' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Domains to leave out (optional)')).toBeFocused()
