@@ -1,5 +1,6 @@
 import { type AgentTool, flagOf, itemsOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { type Compared, type Job, MAX_EXPORTS, type Source, type View } from './messages'
 
 const ROWS = 'The rows as CSV or TSV with their header row.'
@@ -37,6 +38,10 @@ export const agentTool: AgentTool = {
         description: 'How many rivals a site has to link to; 2 by default. A larger number stands for all.',
       },
       followedOnly: { type: 'boolean', description: 'Whether links that are not followed are left out.' },
+      keepsNeverPitch: {
+        type: 'boolean',
+        description: 'Whether the gap keeps sites on the person’s never-pitch list. False by default.',
+      },
       earlier: { type: 'string', description: ROWS },
       later: { type: 'string', description: ROWS },
       list: { type: 'string', description: 'Domains or URLs, one or more a line.' },
@@ -53,6 +58,8 @@ export const agentTool: AgentTool = {
       site: textOf(input, 'domain'),
       least: leastOf(input),
       followedOnly: flagOf(input, 'followedOnly') ?? false,
+      neverPitch: await neverPitch.reasons(),
+      keepsNeverPitch: flagOf(input, 'keepsNeverPitch') ?? false,
     }
     if (job.sources.length < 2)
       throw new Refusal('There is nothing to compare; send at least two exports, or a list and one.')

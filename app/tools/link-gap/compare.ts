@@ -92,7 +92,12 @@ function refuse(reason: string, refused: Compared['refused']): never {
   throw new InvalidInput([...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' '))
 }
 
-function gapIn({ least }: Job, read: readonly Read[], own: string | undefined, refused: Compared['refused']) {
+function gapIn(
+  { least, neverPitch, keepsNeverPitch }: Job,
+  read: readonly Read[],
+  own: string | undefined,
+  refused: Compared['refused'],
+) {
   const all = merged(read)
   const mine = all.find(({ site }) => site !== undefined && site === own)
   const rivals = all.filter((one) => one !== mine)
@@ -121,15 +126,20 @@ function gapIn({ least }: Job, read: readonly Read[], own: string | undefined, r
     count,
     links: links.map((linking) => linking?.link),
   })
+  const open = gap.sites.filter(({ site }) => !neverPitch.has(site))
   const combinations = gap.combinations.slice(0, SHOWN_COMBINATIONS)
   const others = gap.combinations.slice(SHOWN_COMBINATIONS)
   return {
-    sections: [sectionOf('gap', gap.sites, rowOf, columns), sectionOf('platforms', gap.platforms, rowOf, columns)],
+    sections: [
+      sectionOf('gap', keepsNeverPitch ? gap.sites : open, rowOf, columns),
+      sectionOf('platforms', gap.platforms, rowOf, columns),
+    ],
     gap: {
       names,
       hasOwn: mine !== undefined,
       least: needed,
       ...gap.leftOut,
+      neverPitch: { sites: gap.sites.length - open.length, isKept: keepsNeverPitch },
       combinations,
       others: { combinations: others.length, sites: others.reduce((sum, { sites }) => sum + sites, 0) },
     },

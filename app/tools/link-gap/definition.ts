@@ -4,6 +4,7 @@ import { defineTool } from '@/components/tool/define-tool'
 import { flag } from '@/components/tool/flag-field'
 import { list } from '@/components/tool/list-field'
 import { text } from '@/components/tool/text-field'
+import { unseen } from '@/components/tool/unseen-field'
 import { EXAMPLE } from './example'
 import { exportsField } from './exports-field'
 import type { View } from './messages'
@@ -52,10 +53,11 @@ export const gapTool = defineTool({
     }),
     own: exportOf('The export of your own backlinks', 'Choose another export of yours'),
     followedOnly: flag({ label: 'Followed links only', initial: false, fold: 'Which sites and links count' }),
+    keepsNeverPitch: unseen<boolean>(false),
   },
   example: EXAMPLE,
   // A list that comes from another tool is looked for among your links.
-  along: ({ wanted }) => (wanted === undefined ? {} : { view: 'list' }),
+  along: ({ wanted, exports }) => ({ ...(wanted && { view: 'list' }), ...(exports && { keepsNeverPitch: false }) }),
 })
 
 export type GapValues = typeof gapTool.initial

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
@@ -33,13 +34,13 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     createWorker: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
     listsIn,
     failed: 'These exports could not be compared',
-    start(given, values) {
+    async start(given, values) {
       const sources = sourcesOf(values, given)
       if (sources.length < 2) return MISSING[viewOf(values)]
       const large = sources.find(({ file }) => file.size > MAX_BYTES)
       if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: TOO_LARGE }
       void shown.prepare()
-      const { exports, least, followedOnly, site } = values
+      const { exports, least, followedOnly, site, keepsNeverPitch } = values
       setIsExample(exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text)))
       const job: Job = {
         view: viewOf(values),
@@ -47,6 +48,8 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         site,
         least: least === 'all' ? Number.POSITIVE_INFINITY : Number(least),
         followedOnly,
+        neverPitch: await neverPitch.reasons(),
+        keepsNeverPitch,
       }
       return { job }
     },
@@ -73,6 +76,10 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
             isExample={isExample}
             startedFrom={run.startedFrom}
             onRead={(at, choice) => readAgain(form, at, choice)}
+            onKeepNeverPitch={(keepsNeverPitch) => {
+              form.set('keepsNeverPitch', keepsNeverPitch)
+              run.again({ keepsNeverPitch })
+            }}
           />
         )}
       </WorkForm>

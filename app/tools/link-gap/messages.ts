@@ -1,6 +1,8 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
 import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
 import type { ListReading, Verdict } from '@/components/list/list'
+import type { LeftOut } from '@/components/never-pitch/left-out-notice'
+import type { Why } from '@/components/never-pitch/never-pitch'
 
 export type View = 'gap' | 'dates' | 'list'
 
@@ -29,6 +31,9 @@ export interface Job {
   /** A site counts from so many rivals on. */
   least: number
   followedOnly: boolean
+  /** The sites that the gap leaves out, unless they are kept this time. */
+  neverPitch: ReadonlyMap<string, Why>
+  keepsNeverPitch: boolean
 }
 
 /** How an export was read, for people to check. */
@@ -100,6 +105,7 @@ export interface Compared {
     /** Linking sites that are the visitor's own, or a rival's. */
     own: number
     rivals: number
+    neverPitch: LeftOut
     /** The largest first; `others` are those that are not listed. */
     combinations: readonly Combination[]
     others: { combinations: number; sites: number }

@@ -78,7 +78,10 @@ export default function LinkGapPage() {
           Social networks, code hosts, CDNs, search engines and e-mail providers are set apart, in a table of their own.
           Nobody there decides on a link, but your rivals&rsquo; profiles may give you an idea.
         </li>
-        <li>Your own domain and those of your rivals are left out, and counted.</li>
+        <li>
+          Your own domain and those of your rivals are left out, and counted. So are the sites on{' '}
+          <a href="/tools/your-lists#never-pitch">your never-pitch list</a>, unless you keep them this time.
+        </li>
         <li>
           For each site and rival you see one linking page, with its anchor and its <code>rel</code>. If a site links
           several times, it&rsquo;s the first followed link in the export.

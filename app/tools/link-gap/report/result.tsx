@@ -3,6 +3,7 @@ import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messag
 import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { counted, englishNumber } from '@/components/elements/english'
+import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
@@ -31,12 +32,14 @@ export function Result({
   isExample,
   startedFrom,
   onRead,
+  onKeepNeverPitch,
 }: {
   compared: Compared
   isExample: boolean
   /** A visitor who has moved on since is not led back to the result. Null: nobody asked for it. */
   startedFrom: RefObject<Element | null>
   onRead: OnRead
+  onKeepNeverPitch: (keeps: boolean) => void
 }) {
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -71,6 +74,7 @@ export function Result({
           </p>
         </Notice>
       )}
+      {gap && gap.neverPitch.sites > 0 && <LeftOutNotice leftOut={gap.neverPitch} onKeep={onKeepNeverPitch} />}
       {gap && <Overlap gap={gap} />}
       {sections.map((section) => (
         <Part key={section.kind} section={section} compared={compared} />

@@ -8,7 +8,8 @@ function sourceOf(text: string, given: Partial<Source> = {}): Source {
 }
 
 function jobOf(sources: readonly Source[], given: Partial<Job> = {}): Job {
-  return { view: 'gap', sources, site: '', least: 2, followedOnly: false, ...given }
+  const rules = { site: '', least: 2, followedOnly: false, neverPitch: new Map(), keepsNeverPitch: false }
+  return { view: 'gap', sources, ...rules, ...given }
 }
 
 /** A backlink export of a site with a link from each of the others. */
@@ -75,6 +76,20 @@ describe('the gap', () => {
     )
     expect(gap).toMatchObject({ hasOwn: false, least: 2 })
     expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['all.com', 'own.com', 'two.com'])
+  })
+
+  it('leaves out sites that are never pitched, and says how many', async () => {
+    const sources = [sourceOf(RIVAL), sourceOf(THIRD)]
+    const neverPitch = new Map([
+      ['all.com', 'refused' as const],
+      ['elsewhere.com', 'refused' as const],
+    ])
+    const { sections, gap } = await compare(jobOf(sources, { neverPitch }))
+    expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['own.com', 'two.com'])
+    expect(gap?.neverPitch).toEqual({ sites: 1, isKept: false })
+    const kept = await compare(jobOf(sources, { neverPitch, keepsNeverPitch: true }))
+    expect(sitesOf(sectionOf(kept.sections, 'gap'))).toEqual(['all.com', 'own.com', 'two.com'])
+    expect(kept.gap?.neverPitch).toEqual({ sites: 1, isKept: true })
   })
 
   it('takes the owner from the file’s name or from the visitor, and exports of one rival together', async () => {
