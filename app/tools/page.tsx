@@ -48,10 +48,10 @@ function Tool({ path, title, stage, moment, description, scale, privacy }: (type
     <section className={styles.tool}>
       <Picture name={path.slice('/tools/'.length) as PictureName} isFirst={stage === 'find'} />
       <div className={styles.text}>
-        <p className={styles.moment}>{moment}</p>
         <h3>
           <a href={path}>{title}</a>
         </h3>
+        <p className={styles.moment}>{moment}</p>
         <p>{description}</p>
         <ul className={styles.facts}>
           {scale && <li>Scale: {scale}.</li>}

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/figures/picture'
 import { ArticlePage } from '@/components/prose/article-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { tools } from '@/lib/site/tools'
@@ -18,7 +19,7 @@ export default function YourListsPage() {
             <strong>This page reads your lists in your browser and needs JavaScript.</strong>
           </p>
         </noscript>
-        <YourLists targets={targets} />
+        <YourLists targets={targets} preview={<Picture name="your-lists" />} />
         <NeverPitch />
       </div>
       <h2>What a list is</h2>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
@@ -17,8 +17,14 @@ import styles from './your-lists.module.css'
 
 const NONE: readonly OpenList[] = []
 
-/** The lists of this browser. `targets` are the tools that open them. */
-export function YourLists({ targets }: { targets: readonly { path: ToolPath; label: string }[] }) {
+/** The lists of this browser, or `preview` before there is one. `targets` are the tools that open them. */
+export function YourLists({
+  targets,
+  preview,
+}: {
+  targets: readonly { path: ToolPath; label: string }[]
+  preview: ReactNode
+}) {
   const lists = useLists({ takesOver: true })
   const counts = useSiteCounts(lists ?? NONE)
   const [deleted, setDeleted] = useState<readonly OpenList[]>([])
@@ -84,12 +90,15 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
         </Notice>
       )}
       {lists?.length === 0 && deleted.length === 0 && (
-        <Notice kind="empty" title="No lists yet">
-          <p>
-            Drop a file on the <a href="/tools/prospect-list-cleaner">list cleaner</a> or a checker. From then on it is
-            here, and in every tool that takes a list.
-          </p>
-        </Notice>
+        <>
+          <Notice kind="empty" title="No lists yet">
+            <p>
+              Drop a file on the <a href="/tools/prospect-list-cleaner">list cleaner</a> or a checker. From then on it
+              is here, and in every tool that takes a list.
+            </p>
+          </Notice>
+          {preview}
+        </>
       )}
       {lists && lists.length > 0 && (
         <ul className={styles.items}>
