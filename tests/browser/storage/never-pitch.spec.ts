@@ -98,6 +98,22 @@ test('the checkers and the comparison look up none of them, unless they are want
   await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveCount(2)
 })
 
+test('the link gap is without them, unless they are wanted this time', async ({ page }) => {
+  await page.goto(LISTS)
+  await addByHand(page, 'moz.com', 'refused')
+  await page.goto('/tools/link-gap')
+  const buffer = Buffer.from('Domain\nmoz.com\nghost.org\n')
+  const files = ['one.com.csv', 'two.com.csv'].map((name) => ({ name, mimeType: 'text/csv', buffer }))
+  await page.getByLabel('Drop them all here').setInputFiles(files)
+  const found = page.getByRole('table', { name: /rival/ }).getByRole('rowheader')
+  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
+  await expect(found).toHaveText(['ghost.org'])
+  await page.getByRole('button', { name: 'Keep it this time' }).click()
+  await expect(page.getByText('1 site on your never-pitch list was kept this time')).toBeVisible()
+  await expect(found).toHaveText(['ghost.org', 'moz.com'])
+  await expect(result(page)).toBeFocused()
+})
+
 test('new searches exclude as many as fit, and say how many do not', async ({ page }) => {
   await page.goto(LISTS)
   const domains = Array.from({ length: 60 }, (_, index) => `site-${index}.com`)
