@@ -1,26 +1,27 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { useLoaded } from '@/components/elements/use-loaded'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
+import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
-import type { WorkState } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
 import type { Values } from './field'
 import { ToolForm } from './tool-form'
 import type { useListsRun } from './use-lists-run'
 
-type Done<Result> = Extract<WorkState<Result>, { kind: 'done' }>
+type Run<V extends Values, Result> = ReturnType<typeof useListsRun<V, Result>>
 
 interface WorkFormProps<V extends Values, Result, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'only' | 'submitLabel' | 'privacy'> {
-  run: Pick<ReturnType<typeof useListsRun<V, Result>>, 'state' | 'progress' | 'submit' | 'prepare'>
+  run: Pick<Run<V, Result>, 'state' | 'progress' | 'submit' | 'prepare' | 'startedFrom'>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
   /** Shown before the first result. */
   preview: ReactNode
-  children: (part: Part, done: Done<Result>) => ReactNode
+  /** Shows a result. */
+  children: (part: Part, result: Result) => ReactNode
 }
 
 /** The form of a tool that reads lists in a worker, and then the result. */
@@ -44,8 +45,27 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
       />
       {isEmpty && preview}
       {(state?.kind === 'working' || (done && view.part === undefined)) && <div className={tool.coming} />}
-      {done && view.part && children(view.part, done)}
+      {done && view.part && (
+        <Shown key={done.run} startedFrom={run.startedFrom}>
+          {children(view.part, done.result)}
+        </Shown>
+      )}
       {done && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
     </>
+  )
+}
+
+/** A result takes the focus, unless nobody asked for it or the visitor has moved on since. */
+function Shown({ startedFrom, children }: { startedFrom: Run<Values, unknown>['startedFrom']; children: ReactNode }) {
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (startedFrom.current === null) return
+    if (activeElement === startedFrom.current || activeElement === document.body) reveal(result.current)
+  }, [startedFrom])
+  return (
+    <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
+      {children}
+    </section>
   )
 }

@@ -58,9 +58,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         doneText={doneText}
         preview={preview}
       >
-        {({ Report }, { run: number, result }) => (
-          <Report key={number} analysed={result} {...ran} startedFrom={run.startedFrom} onRead={readAgain} />
-        )}
+        {({ Report }, analysed) => <Report analysed={analysed} {...ran} onRead={readAgain} />}
       </WorkForm>
     </div>
   )

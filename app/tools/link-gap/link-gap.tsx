@@ -69,12 +69,10 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         }
         preview={preview}
       >
-        {({ Result }, { run: number, result }) => (
+        {({ Result }, compared) => (
           <Result
-            key={number}
-            compared={result}
+            compared={compared}
             isExample={isExample}
-            startedFrom={run.startedFrom}
             onRead={(at, choice) => readAgain(form, at, choice)}
             onKeepNeverPitch={(keepsNeverPitch) => {
               form.set('keepsNeverPitch', keepsNeverPitch)

@@ -67,10 +67,9 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
         }
         preview={preview}
       >
-        {({ Result }, { run: number, result }) => (
+        {({ Result }, cleaned) => (
           <Result
-            key={number}
-            cleaned={result}
+            cleaned={cleaned}
             form={form}
             run={run}
             writeShown={(shown) =>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
@@ -11,7 +10,6 @@ import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
-import { reveal } from '@/components/result/reveal'
 import { Skipped } from '@/components/result/skipped'
 import { exportName } from '@/components/sheet/export-name'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
@@ -64,19 +62,15 @@ export function Result({
 }: {
   cleaned: Cleaned
   form: Form<CleanerValues>
-  run: Pick<ReturnType<typeof useListRun>, 'startedFrom' | 'fileName' | 'changeReading' | 'listId' | 'saveList'>
+  run: Pick<ReturnType<typeof useListRun>, 'fileName' | 'changeReading' | 'listId' | 'saveList'>
   /** Makes the files of a part of the list. */
   writeShown: (shown: Job['shown']) => Promise<Cleaned>
   onKeepNeverPitch: (keeps: boolean) => void
   onKeepContacts: (keeps: boolean) => void
 }) {
-  const { startedFrom, fileName = '', changeReading } = run
+  const { fileName = '', changeReading } = run
   const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
   const droppedCount = sumOf(dropped)
-  const result = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (startedFrom.current) reveal(result.current)
-  }, [startedFrom])
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const listId = useFormPart(form, ({ state }) => state().values.list.list)
   const table = useListTable({
@@ -99,7 +93,7 @@ export function Result({
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
-    <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
+    <>
       <h2>
         {hasContacts
           ? `${counted(kept, 'row')} of ${counted(sites, 'domain')} kept`
@@ -221,6 +215,6 @@ export function Result({
           </div>
         </>
       )}
-    </section>
+    </>
   )
 }

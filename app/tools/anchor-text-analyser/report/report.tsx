@@ -1,5 +1,4 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react'
-import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
+import { Fragment } from 'react'
 import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
@@ -11,7 +10,6 @@ import { markdownTable } from '@/components/exports/markdown-table'
 import { StackedBars } from '@/components/figures/stacked-bars'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
-import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
 import { meaningOf } from './meaning-of'
 import { percent } from './percent'
@@ -31,7 +29,6 @@ export function Report({
   analysed: { profiles, refused, anchorsCsv, targetsCsv },
   hasKeywords,
   isExample,
-  startedFrom,
   onRead,
 }: {
   analysed: Analysed
@@ -39,20 +36,12 @@ export function Report({
   onRead: (id: number, choice: ExportChoice) => void
   hasKeywords: boolean
   isExample: boolean
-  /** A visitor who has moved on since is not led back to the result. Null: nobody asked for it. */
-  startedFrom: RefObject<Element | null>
 }) {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const active = document.activeElement
-    if (startedFrom.current === null) return
-    if (active === startedFrom.current || active === document.body) reveal(section.current)
-  }, [startedFrom])
   const empty = profiles.filter(({ links }) => links === 0)
   const uncounted = profiles.filter(({ isCounted }) => !isCounted)
 
   return (
-    <section ref={section} tabIndex={-1} className={`${tool.result} ${styles.result}`} aria-label="Result">
+    <>
       <h2>{headingOf(profiles)}</h2>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
       {refused.map(({ id, name, reason, view }) => (
@@ -107,7 +96,7 @@ export function Report({
           ))}
         </>
       )}
-    </section>
+    </>
   )
 }
 

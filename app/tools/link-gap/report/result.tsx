@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messages'
 import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
@@ -8,8 +8,6 @@ import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
-import { reveal } from '@/components/result/reveal'
-import tool from '@/components/text-work/text-tool.module.css'
 import { meaningOf } from './meaning-of'
 import { Overlap } from './overlap'
 import styles from './result.module.css'
@@ -30,26 +28,17 @@ const LABELS: ColumnLabels = [
 export function Result({
   compared,
   isExample,
-  startedFrom,
   onRead,
   onKeepNeverPitch,
 }: {
   compared: Compared
   isExample: boolean
-  /** A visitor who has moved on since is not led back to the result. Null: nobody asked for it. */
-  startedFrom: RefObject<Element | null>
   onRead: OnRead
   onKeepNeverPitch: (keeps: boolean) => void
 }) {
-  const result = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const active = document.activeElement
-    if (startedFrom.current === null) return
-    if (active === startedFrom.current || active === document.body) reveal(result.current)
-  }, [startedFrom])
   const { view, exports, refused, sections, gap, uncounted } = compared
   return (
-    <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
+    <>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
       {refused.map(({ name, reason, at, view }) => (
         <Fragment key={at}>
@@ -87,7 +76,7 @@ export function Result({
       )}
       <ReadExports exports={exports} onRead={onRead} />
       <p>This is only what the exports hold. A link that the backlink tool hasn’t crawled isn’t in them.</p>
-    </section>
+    </>
   )
 }
 
