@@ -65,9 +65,9 @@ function hideAbove(first: Element): void {
 async function save(page: Page, name: PictureName, colorScheme: ColorScheme): Promise<void> {
   const { width, height } = examplePictures[name]
   await page.emulateMedia({ colorScheme })
-  const { y = 0 } = (await scenes[name].from(page).boundingBox()) ?? {}
-  const scrolled = await page.evaluate(() => window.scrollY)
-  const clip = { x: 0, y: y + scrolled - MARGIN, width, height, scale: DENSITY }
+  // In one step, because the page may be scrolling to its result.
+  const y = await scenes[name].from(page).evaluate((first) => first.getBoundingClientRect().y + window.scrollY)
+  const clip = { x: 0, y: y - MARGIN, width, height, scale: DENSITY }
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
