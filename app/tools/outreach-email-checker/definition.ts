@@ -18,7 +18,7 @@ export const checker = defineTool({
     body: text({
       label: 'Body, as plain text',
       hint: 'Include the signature. Checked as you type.',
-      rows: 8,
+      rows: 6,
       isProse: true,
     }),
     followUps: several({
