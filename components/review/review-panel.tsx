@@ -69,7 +69,14 @@ export function ReviewPanel<Row>({
   }
 
   return (
-    <section ref={panel} className={styles.panel} aria-label="Review" tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label="Review"
+      data-print="no"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <p className={styles.place}>
         {placeOf(sites, site)}
         {countsOf(decisions, sites)}

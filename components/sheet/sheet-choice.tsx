@@ -32,7 +32,7 @@ export function SheetChoice({
   const chosen = firstRows[header]
   const [only] = sheets
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-print="no">
       {sheets.length === 1 && <p>Sheet “{only?.name}”.</p>}
       <div className={styles.fields}>
         {sheets.length > 1 && (
