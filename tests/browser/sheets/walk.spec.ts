@@ -116,7 +116,10 @@ for (const browser of BROWSERS) {
     const paths = [await fileOf(`https___${OWN}_-Top linking sites.csv`, own)]
     for (const [at, rival] of RIVALS.entries()) paths.push(await fileOf(rival.file, exportOf(rival, at)))
     await drop(page, paths)
-    await see(page, `Done: 10 exports read, ${GAP.length} sites found.`)
+    await see(page, `Done: 10 exports read, ${LEFT.length} sites found.`)
+    await see(page, `${NEVER.length} sites on your never-pitch list were left out`)
+    // The cleaner leaves them out too, and says of each why.
+    await click(page, 'button', 'Keep them this time')
     await see(page, `${GAP.length} sites link to your rivals and not to you`)
     await see(page, '1 platform set apart')
     await see(page, `Left out: ${RIVALS.length} rivals that link to another, and your own domain.`)
