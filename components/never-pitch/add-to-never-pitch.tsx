@@ -29,7 +29,7 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
   }
 
   return (
-    <div className={styles.add} data-print="no">
+    <div className={styles.add}>
       <Button variant="quiet" onClick={() => void (before ? undo(before) : add())}>
         {before ? 'Undo' : 'Add to never pitch'}
       </Button>

@@ -32,7 +32,7 @@ export function SheetChoice({
   const chosen = firstRows[header]
   const [only] = sheets
   return (
-    <div className={styles.choice} data-print="no">
+    <div className={styles.choice}>
       {sheets.length === 1 && <p>Sheet “{only?.name}”.</p>}
       <div className={styles.fields}>
         {sheets.length > 1 && (
