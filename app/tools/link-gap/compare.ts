@@ -47,6 +47,7 @@ export async function compare(job: Job, onProgress: OnProgress = () => {}): Prom
     exports: read.map(({ name, source, site, links: { target: _, ratedBy: __, seenTitle: ___, sites, ...links } }) => ({
       ...links,
       name,
+      site,
       fileName: source.fileName,
       at: source.at,
       isOwn: job.view === 'list' || (own !== undefined && site === own),

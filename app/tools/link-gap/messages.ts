@@ -39,6 +39,8 @@ export interface Job {
 /** How an export was read, for people to check. */
 export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'saysFollowed' | 'used' | 'view'> {
   name: string
+  /** Whose links these are, if the export or the visitor says it. */
+  site?: string
   fileName: string
   /** The place of its source. */
   at: number

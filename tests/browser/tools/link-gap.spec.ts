@@ -179,3 +179,14 @@ testAgentTool({
     await expect(rowsOf(page, /1 site link/)).toHaveText(found.gap.sites.map(({ site }: { site: string }) => site))
   },
 })
+
+test('an own export without a domain is taken as yours by one click', async ({ page }) => {
+  await page.goto(PATH)
+  await page.getByLabel('Drop them all here').setInputFiles(files(EXPORTS))
+  await expect(result(page)).toContainText('Is one of these sites yours?')
+  await expect(rowsOf(page, /rivals/)).toHaveText(['both.com', 'weak.com', 'two.com'])
+  await page.getByRole('button', { name: 'own.com is mine' }).click()
+  await expect(page.getByLabel('Your domain')).toHaveValue('own.com')
+  await expect(rowsOf(page, /2 sites link to your rivals/)).toHaveText(['weak.com', 'two.com'])
+  await expect(result(page)).toBeFocused()
+})

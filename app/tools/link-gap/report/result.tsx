@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messages'
 import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
+import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import type { Column } from '@/components/result/column'
@@ -30,13 +31,16 @@ export function Result({
   isExample,
   onRead,
   onKeepNeverPitch,
+  onOwn,
 }: {
   compared: Compared
   isExample: boolean
   onRead: OnRead
   onKeepNeverPitch: (keeps: boolean) => void
+  onOwn: (site: string) => void
 }) {
   const { view, exports, refused, sections, gap, uncounted } = compared
+  const owners = [...new Map(exports.flatMap(({ site, name }) => (site === undefined ? [] : [[site, name]])))]
   return (
     <>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
@@ -49,10 +53,16 @@ export function Result({
         </Fragment>
       ))}
       {gap && !gap.hasOwn && (
-        <Notice kind="empty" title="None of the exports is yours">
-          <p>
-            Some of these sites may link to you already. To leave those out, add your own export and enter your domain.
-          </p>
+        <Notice
+          kind="empty"
+          title={owners.length > 0 ? 'Is one of these sites yours?' : 'None of the exports is yours'}
+          actions={owners.map(([site, name]) => (
+            <Button key={site} variant="quiet" onClick={() => onOwn(site)}>
+              {name} is mine
+            </Button>
+          ))}
+        >
+          <p>All of them count as rivals now. With your own export, sites that link to you already are left out.</p>
         </Notice>
       )}
       {uncounted.length > 0 && (
@@ -114,7 +124,7 @@ function Part({ section, compared: { gap, uncounted } }: { section: Section; com
   const { kind, total } = section
   const { title, none } = WHAT[kind]
   const heading = gap && !gap.hasOwn ? title(total).replace(/your rivals and not to you$/, rivalsOf(gap)) : title(total)
-  const meaning = meaningOf(section, gap?.names.length)
+  const meaning = meaningOf(section, gap?.hasOwn ? gap.names.length : 0)
   const sites = <SectionView section={section} caption={heading} what={kind === 'platforms' ? 'platforms' : 'sites'} />
   if (kind === 'nofollow' && uncounted.length > 0) return null
   if (kind === 'platforms')
