@@ -40,12 +40,12 @@ export default function Home() {
           </p>
           <QuickCheck
             action="/tools/domain-rating-checker"
-            label="Is a site worth pitching? Start with its Domain Rating"
+            label="Which sites are worth pitching? Start with their Domain Rating"
           />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
             <ButtonLink href="#tools">{`Explore the ${toolCount} free tools`}</ButtonLink>{' '}
-            <ButtonLink href="#api">See the API</ButtonLink>
+            <ButtonLink href="/docs/api">See the API</ButtonLink>
           </p>
         </div>
         <div className={styles.scene}>
@@ -114,7 +114,12 @@ export default function Home() {
       <Section
         id="api"
         title="Three endpoints, no key"
-        lede="Read-only JSON over GET, open to scripts on other sites. The requests and response formats below are real; the numbers are examples."
+        lede={
+          <>
+            Read-only JSON over GET, open to scripts on other sites. You can send each request from the{' '}
+            <a href="/docs/api">API reference</a>. The response formats below are real; the numbers are examples.
+          </>
+        }
       >
         <Exchange
           title="Domain Rating"
@@ -172,7 +177,7 @@ export default function Home() {
           answerLanguage="markdown"
           answerLabel="How the response begins"
         >
-          <a href="/llms.txt">/llms.txt</a> lists the pages worth reading,{' '}
+          <a href="/llms.txt">/llms.txt</a> lists the pages as markdown,{' '}
           <a href="/agent-instructions.md">
             <Unbroken>/agent-instructions.md</Unbroken>
           </a>{' '}

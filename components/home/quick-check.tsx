@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/elements/button'
 import styles from './quick-check.module.css'
 
-/** A form that opens a checker with one domain; works without scripts. */
+/** A form that opens a checker with one domain or several; works without scripts. */
 export function QuickCheck({ action, label }: { action: string; label: string }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function QuickCheck({ action, label }: { action: string; label: string })
           type="text"
           name="domains"
           required
-          placeholder="example.com"
+          placeholder="example.com, example.org"
           inputMode="url"
           spellCheck={false}
           autoCapitalize="none"

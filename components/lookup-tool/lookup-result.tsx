@@ -161,6 +161,11 @@ export function LookupResult<Value>({
         ) : (
           <>
             <Meaning>{lookup.meaning.list}</Meaning>
+            <ListTable
+              caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
+              table={table}
+              what="domains"
+            />
             {entries.length >= LEAST_FOR_HISTOGRAM && (
               <div className={styles.histogram}>
                 <Histogram
@@ -171,11 +176,6 @@ export function LookupResult<Value>({
                 />
               </div>
             )}
-            <ListTable
-              caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
-              table={table}
-              what="domains"
-            />
           </>
         )}
       </div>

@@ -119,7 +119,7 @@ function Request({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string })
           optional: !required,
           initial: query.getAll(name).join('\n'),
         }))}
-        shown={headersOf(endpoint).map(({ header }) => header.name)}
+        shown={[...new Set(headersOf(endpoint).map(({ header }) => header.name))]}
         source={sources[path]}
       />
     </div>

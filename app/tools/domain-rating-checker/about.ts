@@ -4,7 +4,7 @@ export const about: ToolFacts = {
   title: 'Domain Rating checker',
   description:
     'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
-  lede: 'One domain, a list or a whole spreadsheet. A failed lookup is never a 0.',
+  lede: 'One domain, a list or a spreadsheet. A failed lookup says “unknown”, never 0.',
   stage: 'choose',
   moment: 'You have more sites than time.',
   scale: 'Domain Rating, 0 to 100',

@@ -56,7 +56,7 @@ for (const [name, breakIt, said] of breakages) {
     await look(page, 'Compare', 'moz.com')
     await expect(page.getByRole('table', { name: 'on both scales' })).toContainText('5.59')
     await page.goto('/')
-    await page.getByLabel('Is a site worth pitching?').fill('moz.com')
+    await page.getByLabel('Which sites are worth pitching?').fill('moz.com')
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByText('91 / 100')).toBeVisible()
   })
