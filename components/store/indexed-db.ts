@@ -2,8 +2,6 @@ import { checks, type Kind, type Store } from './store'
 
 const NAME = 'tools'
 const VERSION = 3
-/** Reading so many records one by one takes longer than reading all of their kind. */
-const MANY = 100
 
 /** Records in IndexedDB. Each call rejects where the browser refuses. Nothing is opened before the first one. */
 export function createIndexedDbStore(): Store {
@@ -42,11 +40,7 @@ export function createIndexedDbStore(): Store {
   return {
     async read(kind, keys) {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
-      if (keys.length < MANY)
-        return (await Promise.all(keys.map((key) => resultOf(records.get(key))))).map(checks[kind])
-      const [allKeys, all] = await Promise.all([resultOf(records.getAllKeys()), resultOf(records.getAll())])
-      const found = new Map(allKeys.map((key, at) => [key, all[at]]))
-      return keys.map((key) => checks[kind](found.get(key)))
+      return (await Promise.all(keys.map((key) => resultOf(records.get(key))))).map(checks[kind])
     },
     async readAll(kind) {
       const records = (await begin([kind], 'readonly')).objectStore(kind)

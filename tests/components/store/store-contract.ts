@@ -26,16 +26,6 @@ export const storeContract: readonly Rule[] = [
     expected: [[{ list: ['y', 'z'] }, null, { text: 'x' }], 2],
   },
   {
-    rule: 'reads many in the order of the keys, with those that are not there',
-    async run(store) {
-      const names = Array.from({ length: 300 }, (_, at) => `n${at}`)
-      await store.update(names.slice(100).map((name) => put(name, { name })))
-      const found = await valuesIn(store, ...names.toReversed())
-      return [found.length, found.slice(198, 202)]
-    },
-    expected: [300, [{ name: 'n101' }, { name: 'n100' }, null, null]],
-  },
-  {
     rule: 'makes a record of the one that is there, and deletes it where none is made',
     async run(store) {
       await store.update([put('a', { count: 1 }), put('b', {})])
