@@ -23,7 +23,5 @@ function Waiting() {
 }
 
 export function NotLoaded() {
-  return (
-    <p>The download could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>
-  )
+  return <p>The download could not be loaded. Reload the page, then try again.</p>
 }

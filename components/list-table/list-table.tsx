@@ -16,7 +16,7 @@ const LazyReviewPanel = lazyPart<ComponentProps<typeof ReviewPanel<unknown>>>(
 )
 
 function NotLoaded() {
-  return <p>The review could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>
+  return <p>The review could not be loaded. Reload the page, then try again.</p>
 }
 
 /** A shorter list needs no filter. */

@@ -11,10 +11,7 @@ function NotLoaded({ found, children }: Props) {
   return (
     <div>
       <h2>{found.name}</h2>
-      <p>
-        The columns could not be loaded. You may be offline, or the site was updated after you opened this page. Reload
-        it to see them.
-      </p>
+      <p>The columns could not be loaded. Reload the page, then try again.</p>
       {children}
     </div>
   )

@@ -31,7 +31,7 @@ import type { useDomains } from './use-domains'
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
 
 function NotDrawn() {
-  return <p className={styles.source}>The chart could not be loaded. The table below has its values.</p>
+  return <p className={styles.source}>The chart could not be loaded. The table has its values.</p>
 }
 
 // Few bring a sheet.
