@@ -16,6 +16,7 @@ export function Picture({ name, isFirst = false }: { name: PictureName; isFirst?
           height={height}
           alt={alt}
           loading={isFirst ? undefined : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
       </picture>
