@@ -9,8 +9,9 @@ import type { Found } from './found'
 export async function leaveOutNeverPitch(found: Found): Promise<{ sites: number; left: Found | undefined }> {
   const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.left)
   if (found.kind === 'list' && found.id === undefined && domains.length === 1) return { sites: 0, left: found }
-  const excluded = await neverPitch.among(domains)
-  return { sites: excluded.size, left: excluded.size === 0 ? found : without(found, excluded) }
+  const excluded = await neverPitch.reasons()
+  const sites = domains.filter((domain) => excluded.has(domain)).length
+  return { sites, left: sites === 0 ? found : without(found, excluded) }
 }
 
 function without(found: Found, excluded: ReadonlyMap<string, unknown>): Found | undefined {

@@ -80,12 +80,6 @@ export function createNeverPitch(store: Store, now: () => number) {
       await writing
       return new Map((await store.readAll('excluded')).map(({ domain, why }) => [domain, why]))
     },
-    /** Those of some domains that are on the list, with the reason. */
-    async among(domains: readonly string[]): Promise<ReadonlyMap<string, Why>> {
-      await writing
-      const found = await store.read('excluded', domains)
-      return new Map(found.flatMap((one): [string, Why][] => (one ? [[one.domain, one.why]] : [])))
-    },
     /** Calls after each change; `isOther` says that another tab made it. Returns a function that ends it. */
     subscribe(listener: (isOther: boolean) => void): () => void {
       if (!isListening) store.onChange((changed) => changed.some((key) => key.startsWith('excluded ')) && notify(true))
