@@ -14,7 +14,7 @@ export function changeColumn<Row>({
 }: {
   title: string
   domainOf: (row: Row) => string
-  /** What was known before, with the value of a still earlier day. */
+  /** The value that was known before, with that of a still earlier day. */
   lastOf: (row: Row) => KnownValue | undefined
   nowOf: (row: Row) => Dated | undefined
 }): Column<Row> {

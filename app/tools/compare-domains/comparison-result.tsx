@@ -62,7 +62,7 @@ const columns: readonly Column<Compared>[] = [
   },
 ]
 
-/** Some domains on both scales, each scale in a column of its own. */
+/** Some domains in one table, with a column for each scale. */
 export function ComparisonResult({
   ratings,
   pageRanks,

@@ -39,7 +39,7 @@ const pageRankOptions: LookupOptions<PageRank> = {
 }
 
 const loadResult = () => import('./comparison-result')
-/** Up to five domains on both scales, each scale in a column of its own. Before there is a result, it shows `preview`. */
+/** Up to five domains on both scales. Before there is a result, it shows `preview`. */
 export function Comparison({
   ratingLimit,
   pageRankLimit,

@@ -12,7 +12,7 @@ const SHORT = 5
 interface Running<Value> {
   queue: Queue<Value>
   state: QueueState<Value>
-  /** What it looks up. */
+  /** The name of the measure. */
   what: string
 }
 
