@@ -1,11 +1,11 @@
 import { Counters } from '@/components/counters/counters'
+import { QueryForm } from '@/components/elements/query-form'
 import { JsonLd } from '@/components/frame/json-ld'
 import { Lark } from '@/components/frame/lark'
 import { Song } from '@/components/frame/song'
 import { ButtonLink } from '@/components/home/button-link'
 import { Cards } from '@/components/home/cards'
 import { Exchange } from '@/components/home/exchange'
-import { QuickCheck } from '@/components/home/quick-check'
 import { Section } from '@/components/home/section'
 import { Step } from '@/components/home/step'
 import { Workflow } from '@/components/home/workflow'
@@ -38,9 +38,14 @@ export default function Home() {
             writing to, drafts the pitch, sends it and follows up. This site is the part that&rsquo;s open to everybody:
             free tools and data, with nothing to sign up for.
           </p>
-          <QuickCheck
+          <QueryForm
             action="/tools/domain-rating-checker"
             label="Which sites are worth pitching? Start with their Domain Rating"
+            submitLabel="Check"
+            type="text"
+            name="domains"
+            placeholder="example.com, example.org"
+            inputMode="url"
           />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { QueryForm } from '@/components/elements/query-form'
 import { Breadcrumbs } from '@/components/frame/breadcrumbs'
 import { PageActions } from '@/components/page-actions/page-actions'
 import type { Page } from '@/lib/site/pages'
-import { SearchForm } from './search-form'
 import styles from './search-page.module.css'
 
 /** A page that begins with the search, which stands beside its title on a wide screen. */
@@ -16,7 +16,16 @@ export function SearchPage({ page, children }: { page: Page; children: ReactNode
             <h1>{page.title}</h1>
             <p className={styles.lede}>{page.lede}</p>
           </div>
-          <SearchForm />
+          <div data-print="no">
+            <QueryForm
+              action="/docs/search"
+              label="Search the documentation, guides and tools"
+              submitLabel="Search"
+              type="search"
+              name="q"
+              placeholder="Retry-After, follow-up"
+            />
+          </div>
         </header>
         {children}
       </main>
