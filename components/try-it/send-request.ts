@@ -4,22 +4,27 @@ export interface RequestResult {
   title: string
   /** The next step for the reader. */
   advice: string
-  /** Header fields and body; absent without an answer. */
-  message?: string
+  /** Absent without a response. */
+  response?: { headers: string; limit: string | null; body: string }
 }
 
 const DEADLINE_MS = 20_000
 
-/** Sends a GET request to this site; `shown` names the header fields to return. Never throws. */
+/** Sends a GET request to this site; `shown` names the headers to return. Never throws. */
 export async function sendRequest(address: string, shown: readonly string[]): Promise<RequestResult> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })
+    const { headers } = response
     const body = await response.text()
     return {
       isOk: response.ok,
       title: `${response.status} ${response.statusText}`.trim(),
       advice: adviceFor(response),
-      message: [...fieldsOf(response.headers, shown), '', indented(body)].join('\n'),
+      response: {
+        headers: shown.flatMap((name) => (headers.has(name) ? `${name}: ${headers.get(name)}` : [])).join('\n'),
+        limit: headers.get('RateLimit'),
+        body: indented(body),
+      },
     }
   } catch {
     return {
@@ -37,10 +42,6 @@ function adviceFor({ ok, status, headers }: Response): string {
   if (status >= 500)
     return wait ? `Send it again in ${durationText(Number(wait))}.` : 'The message below says what to do.'
   return 'Correct the request as described below. The same request would fail again.'
-}
-
-function fieldsOf(headers: Headers, shown: readonly string[]): string[] {
-  return shown.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []))
 }
 
 function indented(body: string): string {

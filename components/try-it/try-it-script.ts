@@ -31,15 +31,19 @@ async function send(form: HTMLFormElement): Promise<void> {
   const label = button.textContent
   button.ariaDisabled = 'true'
   button.textContent = 'Waiting for the response…'
-  const { isOk, title, advice, message } = await sendRequest(targetOf(form), form.dataset.shown?.split(' ') ?? [])
+  const { isOk, title, advice, response } = await sendRequest(targetOf(form), form.dataset.shown?.split(' ') ?? [])
   const outcome = form.querySelector<HTMLElement>('[data-outcome]')
   if (outcome) outcome.dataset.outcome = isOk ? 'good' : 'bad'
   show(form, '[data-outcome]', true)
   write(form, '[data-outcome] strong', title)
   write(form, '[data-outcome] span', advice)
   show(form, '[data-source]', isOk)
-  show(form, 'pre', message !== undefined)
-  write(form, 'pre code', message ?? '')
+  show(form, 'pre', response !== undefined)
+  write(form, 'pre code', response?.body ?? '')
+  show(form, 'details', response !== undefined)
+  write(form, 'summary', response?.limit ? `Headers, with RateLimit: ${response.limit}` : 'Headers')
+  write(form, 'details code', response?.headers ?? '')
+  form.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' })
   button.textContent = label
   button.ariaDisabled = null
 }

@@ -91,6 +91,12 @@ export function TryIt({
         <pre hidden>
           <code />
         </pre>
+        <details hidden>
+          <summary>Headers</summary>
+          <pre>
+            <code />
+          </pre>
+        </details>
       </div>
     </form>
   )

@@ -15,10 +15,12 @@ test('a request is sent from the page; what is refused or fails says what to do,
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(PATH)
   const status = await send(page, '/api/domain-rating', 'https://www.react.dev/about')
   await expect(status).toContainText('200 OK')
   await expect(status).toContainText('"domain": "react.dev"')
+  await expect(status.locator('pre').first()).toBeInViewport({ ratio: 1 })
   await expect(status).toContainText(/RateLimit: "uncached";r=719;t=\d+/)
 
   await send(page, '/api/domain-rating', 'localhost')
