@@ -3,9 +3,8 @@ import { type Page, pages } from '@/lib/site/pages'
 import styles from './breadcrumbs.module.css'
 import { JsonLd } from './json-ld'
 
-/** The path from the home page to `page`; nothing for pages of the section `site`. Goes before `main`. */
+/** The path from the home page to `page`. Goes before `main`. */
 export function Breadcrumbs({ page }: { page: Page }) {
-  if (page.section === 'site') return null
   const parents = pages.filter(({ path }: Page) => page.path.startsWith(`${path}/`))
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="no">

@@ -84,7 +84,7 @@ export function article(path: PagePath): StructuredData {
 
 const PAGE_TYPES: { [path in PagePath]?: string } = { '/about': 'AboutPage', '/sitemap': 'CollectionPage' }
 
-/** A page of the section `site`, with the way to it. Reads the configuration. */
+/** A page of the section `site`. Reads the configuration. */
 export function webPage(path: PagePath): StructuredData {
   const page = findPage(path)
   return {
@@ -95,7 +95,6 @@ export function webPage(path: PagePath): StructuredData {
     dateModified: page.lastModified,
     inLanguage: 'en',
     isPartOf: webSite(),
-    breadcrumb: breadcrumbList([page]),
   }
 }
 
