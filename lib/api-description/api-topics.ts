@@ -16,7 +16,7 @@ export interface Topic {
 export const apiTopics: Topic[] = [
   {
     title: 'Requests',
-    text: 'The API is read-only, open and free, with no key and no account. Send GET, or HEAD for the same status and headers without a body. Responses are always JSON, whatever `Accept` says. Scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and preflight OPTIONS requests work. Percent-encode every value (`b%C3%BCcher.de`), and quote the URL in a shell. Any other method gets a 405 with `Allow`. OpenAPI can’t describe a method that doesn’t exist, so the 405 is listed under GET, which never returns it.',
+    text: 'The API is read-only, open and free, with no key and no account. Send GET, or HEAD for the same status and headers without a body. Responses are always JSON, whatever `Accept` says. CORS is open: scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and preflight OPTIONS requests work. Percent-encode every value (`b%C3%BCcher.de`), and quote the URL in a shell. Any other method gets a 405 with `Allow`. OpenAPI can’t describe a method that doesn’t exist, so the 405 is listed under GET, which never returns it.',
   },
   {
     title: 'Errors',

@@ -20,6 +20,7 @@ it.each([
   ['the beginning of a word', 'remin', ['/guides/pitch#follow-up']],
   ['a missing letter', 'jiter', ['/docs/limits#retry']],
   ['two letters in the wrong order', 'retyr', ['/docs/limits#retry', '/docs/limits#caches']],
+  ['a short word with two letters in the wrong order', 'dya', ['/docs/limits#caches']],
   ['no other word beside one that is right', 'windows', ['/docs/limits']],
   ['words in any order and case', 'After READ retry', ['/docs/limits#retry']],
   ['all words, without those that are everywhere', 'for how long is a rating cached', ['/docs/limits#caches']],
