@@ -30,7 +30,13 @@ export function isSharedSuffix(domain: string): boolean {
   return isPrivate === true && publicSuffix === domain
 }
 
+/** Nobody's, by RFC 2606. */
+const RESERVED = /^(?:example|invalid|test)$/
+
 function unlistedEnding(host: string): InvalidInput {
   const ending = host.slice(host.lastIndexOf('.') + 1)
-  return new InvalidInput(`No public domain ends in .${ending}; check the spelling, or send one such as example.com.`)
+  const advice = RESERVED.test(ending)
+    ? ', which is set aside for examples and tests; send one such as example.com.'
+    : '; check the spelling, or send one such as example.com.'
+  return new InvalidInput(`No public domain ends in .${ending}${advice}`)
 }
