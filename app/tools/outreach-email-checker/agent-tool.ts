@@ -28,7 +28,9 @@ export const agentTool: AgentTool = {
     // With the detector, so it is loaded for the first call.
     const { detectLanguage } = await import('@/app/tools/outreach-email-checker/language/detect-language')
     const language = detectLanguage(`${subject}\n${body}`)
-    const about = { site, language }
+    const texts = [subject, body, ...followUps]
+    const merged = list.text.trim() === '' ? undefined : await mergeList(texts, list.text, left)
+    const about = { site, language, fields: merged?.fields }
     return {
       source: 'Computed from the e-mail in this browser.',
       scale: 'Flesch reading ease, for English: about 0 (hard) to 100 (easy).',
@@ -40,7 +42,7 @@ export const agentTool: AgentTool = {
           findings: checkFollowUp([body, ...followUps.slice(0, at)], followUp, about),
         })),
       }),
-      ...(list.text.trim() !== '' && { list: await checkList([subject, body, ...followUps], list.text, left) }),
+      ...(merged && { list: await listReport(merged) }),
     }
   },
 }
@@ -48,12 +50,9 @@ export const agentTool: AgentTool = {
 /** Faults that an agent gets; their count is complete. */
 const MAX_FAULTS = 200
 
-async function checkList(texts: readonly string[], list: string, left: AbortSignal) {
+async function mergeList(texts: readonly string[], list: string, left: AbortSignal): Promise<Merged> {
   // Loaded for the first list.
-  const [{ fieldsIn }, { faultLines }] = await Promise.all([
-    import('@/app/tools/outreach-email-checker/merge/match-columns'),
-    import('@/app/tools/outreach-email-checker/merge/fault-list'),
-  ])
+  const { fieldsIn } = await import('@/app/tools/outreach-email-checker/merge/match-columns')
   const fields = fieldsIn(texts)
   if (fields.length === 0) throw new Refusal('The e-mail has no merge fields; leave out the list.')
   const job: MergeJob = {
@@ -64,7 +63,11 @@ async function checkList(texts: readonly string[], list: string, left: AbortSign
     chosen: {},
   }
   const worker = new Worker(new URL('./merge/merge-worker.ts', import.meta.url), { type: 'module' })
-  const merged = await runForAgent<Merged>(worker, job, left)
+  return runForAgent<Merged>(worker, job, left)
+}
+
+async function listReport(merged: Merged) {
+  const { faultLines } = await import('@/app/tools/outreach-email-checker/merge/fault-list')
   const faults = faultLines(merged)
   return {
     rows: merged.rows.length,

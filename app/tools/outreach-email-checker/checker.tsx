@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { Merged } from '@/app/tools/outreach-email-checker/merge/merge'
 import type { MergeCheck } from '@/app/tools/outreach-email-checker/merge/merge-check'
 import type { ThreadReport } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
@@ -37,7 +38,8 @@ export function Checker({ preview }: { preview: ReactNode }) {
   const { result, isSubmitted, showResult } = useResultFocus()
   const thread = useFormPart(form, ({ state }) => state().values)
   const isExample = useFormPart(form, ({ state }) => state().over?.of === 'example')
-  const shown = useDeferredValue(useMemo(() => ({ thread, isExample }), [thread, isExample]))
+  const [fields, setFields] = useState<Merged['fields']>([])
+  const shown = useDeferredValue(useMemo(() => ({ thread, isExample, fields }), [thread, isExample, fields]))
   const { list, text } = thread.list
   const isEmpty = thread.subject.trim() === '' && thread.body.trim() === ''
 
@@ -66,7 +68,9 @@ export function Checker({ preview }: { preview: ReactNode }) {
             </Notice>
           ) : (
             <>
-              {(list !== undefined || text.trim() !== '') && <LazyMergeCheck key={list} form={form} />}
+              {(list !== undefined || text.trim() !== '') && (
+                <LazyMergeCheck key={list} form={form} onFields={setFields} />
+              )}
               <LazyReport {...shown} reload={form.reload} />
             </>
           )}

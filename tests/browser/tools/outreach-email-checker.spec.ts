@@ -153,7 +153,10 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy faults as markdown' }))
   expect(copied).toContain('| 3 | seeds.com | {{first_name}} | Empty |  |')
 
+  const open = report.getByRole('heading', { name: 'One merge field is not filled in' })
+  await expect(open).toBeVisible()
   await report.getByLabel('Column for {{topic}}').selectOption('Last name')
+  await expect(open).toHaveCount(0)
   await report.getByLabel('Column for {{first_name}}').focus()
   await report.getByLabel('Column for {{first_name}}').selectOption('Website')
   await expect(report.getByRole('heading', { name: '0 of 4 e-mails are fine' })).toBeVisible()
@@ -171,6 +174,7 @@ testAgentTool({
   input: { ...PITCH, followUps: [FOLLOW_UP], list: LIST },
   refused: [{}, /nothing to check/],
   async compare(page, { findings, followUps, list }) {
+    await page.getByLabel('The list it will be merged with').fill(LIST)
     await page.getByLabel('Subject').fill(PITCH.subject)
     await page.getByLabel('Body').fill(PITCH.body)
     await page.getByRole('button', { name: 'Add follow-up' }).click()
@@ -180,7 +184,6 @@ testAgentTool({
     expect(titles.length).toBeGreaterThan(findings.length)
     await expect(shown).toContainText(titles)
 
-    await page.getByLabel('The list it will be merged with').fill(LIST)
     const table = page.getByRole('table', { name: 'Faults in the list' })
     expect(list).toMatchObject({ rows: 2, rowsWithoutFault: 1, faultCount: 1 })
     await expect(table.getByRole('row').nth(1)).toContainText(list.faults[0].what)

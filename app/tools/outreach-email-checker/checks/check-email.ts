@@ -1,3 +1,4 @@
+import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
@@ -25,17 +26,19 @@ export interface About {
   site?: string
   /** The e-mail's language (ISO 639). Of another than English only what any language shows is said. */
   language?: string
+  /** The merge fields as a list has columns for them. */
+  fields?: readonly { key: string; column?: number }[]
 }
 
 /** Finds what an editor or a spam filter may dislike about an e-mail. */
-export function checkEmail(subject: string, body: string, { site = '', language = 'en' }: About = {}) {
+export function checkEmail(subject: string, body: string, { site = '', language = 'en', fields }: About = {}) {
   const email = { subject, body }
   const isEnglish = language === 'en'
   const subjectCharacters = charactersOf(subject.trim()).length
   const bodyWords = wordsOf(body).length
   const ease = isEnglish ? readingEase(body) : undefined
   const findings = [
-    ...mergeFieldFindings(email),
+    ...mergeFieldFindings(email, fields),
     ...subjectFindings(subject, subjectCharacters),
     lengthFinding(bodyWords),
     ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(email, site)] : []),
@@ -62,20 +65,22 @@ export function checkEmail(subject: string, body: string, { site = '', language 
 export function checkFollowUp(
   earlier: readonly string[],
   body: string,
-  { site = '', language = 'en' }: About = {},
+  { site = '', language = 'en', fields }: About = {},
 ): Finding[] {
   const email = { subject: '', body }
   return sortFindings([
     ...repetitionFindings(earlier, body, language),
-    ...mergeFieldFindings(email),
+    ...mergeFieldFindings(email, fields),
     ...linkFindings(body),
     ...(language === 'en' ? [phraseFinding(email, site)] : []),
     ...emphasisFindings(email),
   ])
 }
 
-function mergeFieldFindings(email: Email): Finding[] {
-  const fields = placesIn(email, findMergeFields)
+function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding[] {
+  const filled = merged.flatMap(({ key, column }) => (column === undefined ? [] : key))
+  const all = placesIn(email, findMergeFields)
+  const fields = all.filter(({ text }) => !filled.includes(keyOf(nameInField(text)?.name ?? '')))
   const gaps = placesIn(email, findGaps)
   const open = fields.filter(({ isCertain }) => isCertain)
   const doubtful = fields.filter(({ isCertain }) => !isCertain)
@@ -97,8 +102,9 @@ function mergeFieldFindings(email: Email): Finding[] {
     ),
     ...findingOf(unnamed, 'review', 'The greeting has no name', 'Use the reader’s name if you know it.'),
   ]
-  return found.length > 0
-    ? found
+  if (found.length > 0) return found
+  return all.length > 0
+    ? [finding('fine', 'Your list fills in every merge field', 'The check of the list shows which values to fix.')]
     : [finding('fine', 'No merge field was found', 'The greeting is not an empty one, either.')]
 }
 

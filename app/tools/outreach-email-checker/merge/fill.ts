@@ -1,6 +1,5 @@
-import { nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
+import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
-import { keyOf } from './match-columns'
 
 export interface FilledPart {
   text: string

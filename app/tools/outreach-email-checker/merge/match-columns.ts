@@ -1,4 +1,4 @@
-import { bareName, isSenders, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
+import { isSenders, keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { titleKey } from '@/components/sheet/reading/titles'
 import { isRelated, type Kind, kindOf } from './column-kinds'
@@ -18,9 +18,6 @@ export interface Wanted {
   isSenders: boolean
 }
 
-/** No name is longer. */
-const MAX_CHARACTERS = 120
-
 /** The merge fields of some texts, each once. */
 export function fieldsIn(texts: readonly string[]): Wanted[] {
   const found = new Map<string, Wanted>()
@@ -39,12 +36,6 @@ export function fieldsIn(texts: readonly string[]): Wanted[] {
     })
   }
   return [...found.values()]
-}
-
-/** Names that differ only in case, blanks, underscores and what stands before them are one. */
-export function keyOf(name: string): string {
-  const digits = name.slice(0, MAX_CHARACTERS).replace(/\D/g, '')
-  return (bareName(name) || titleKey(name)) + digits
 }
 
 /** The index of a column for each field, by its key. A missing one has no column. */

@@ -23,7 +23,14 @@ const TOO_LARGE = { title: 'This list is too large', reason: 'The limit is 20 MB
 const WAIT_MS = 300
 
 /** An e-mail against the list of a form: which columns fill it in, and what is wrong in them. Give it a key by list. */
-export function MergeCheck({ form }: { form: Form<Thread> }) {
+export function MergeCheck({
+  form,
+  onFields,
+}: {
+  form: Form<Thread>
+  /** Gets the merge fields with their columns; none where there is no result. */
+  onFields: (fields: Merged['fields']) => void
+}) {
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
   const { subject, body, followUps, list } = thread
   const opened = useList(list.list)
@@ -35,6 +42,11 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
   // The last result stays while the next one is made, and with it the focus.
   const [shown, setShown] = useState<Merged>()
   if (work.state?.kind === 'done' && work.state.result !== shown) setShown(work.state.result)
+  const result = work.state?.kind === 'working' || work.state?.kind === 'done' ? shown : undefined
+  useEffect(() => {
+    onFields(result?.fields ?? [])
+    return () => onFields([])
+  }, [result, onFields])
   const fields = useMemo(() => fieldsIn([subject, body, ...followUps]), [subject, body, followUps])
   const wanted = JSON.stringify(fields)
 
@@ -79,9 +91,9 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
         doneText={({ rows }) => `Done: ${counted(rows.length, 'row')} checked.`}
         reload={form.reload}
       />
-      {shown && (work.state?.kind === 'working' || work.state?.kind === 'done') && (
+      {result && (
         <MergeResult
-          merged={shown}
+          merged={result}
           thread={thread}
           onColumn={(key, column) => setChosen({ ...chosen, [key]: column })}
           onRead={read}

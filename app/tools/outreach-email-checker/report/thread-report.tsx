@@ -4,6 +4,7 @@ import type { Email, Finding } from '@/app/tools/outreach-email-checker/checks/f
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { languageName, UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/language-name'
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
+import type { Merged } from '@/app/tools/outreach-email-checker/merge/merge'
 import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
@@ -22,19 +23,23 @@ const LANGUAGE_UNKNOWN = { ...NOT_LOADED, title: 'The language of this e-mail co
 export function ThreadReport({
   thread,
   isExample,
+  fields,
   reload,
 }: {
   thread: Thread
   isExample: boolean
+  /** The merge fields as the list has columns for them. */
+  fields: Merged['fields']
   reload: () => Promise<boolean>
 }) {
   const { subject, body, site, followUps } = thread
   const { language: known, isGone } = useLanguage(`${subject}\n${body}`)
   const language = known ?? UNKNOWN_LANGUAGE
-  const check = useMemo(() => checkEmail(subject, body, { site, language }), [subject, body, site, language])
+  const about = useMemo(() => ({ site, language, fields }), [site, language, fields])
+  const check = useMemo(() => checkEmail(subject, body, about), [subject, body, about])
   const later = useMemo(
-    () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one, { site, language })),
-    [body, followUps, site, language],
+    () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one, about)),
+    [body, followUps, about],
   )
   return (
     <>

@@ -1,3 +1,5 @@
+import { titleKey } from '@/components/sheet/reading/titles'
+
 /** How sure a name makes it that a merge field was meant. */
 export type FieldName = 'certain' | 'also a word' | 'unknown'
 
@@ -90,6 +92,12 @@ export function nameInField(field: string): { name: string; fallback?: string } 
 export function bareName(name: string): string {
   const parts = partsOf(name.slice(0, MAX_LENGTH))
   return withoutBefore(parts).join('')
+}
+
+/** Names that differ only in case, blanks, underscores and what stands before them are one. */
+export function keyOf(name: string): string {
+  const digits = name.slice(0, MAX_LENGTH).replace(/\D/g, '')
+  return (bareName(name) || titleKey(name)) + digits
 }
 
 function withoutBefore(given: readonly string[]): string[] {

@@ -72,6 +72,16 @@ describe('an e-mail', () => {
     expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
   })
 
+  it('with a list is told only of the merge fields that have no column there', () => {
+    const body = GOOD_BODY.replace('Ada', '{{First_Name}}').replace('Goslar', '[Topic]')
+    const fields = [{ key: 'firstname', column: 0 }, { key: 'topic' }]
+    const [found] = checkEmail(GOOD_SUBJECT, body, { fields }).findings
+    expect(found).toMatchObject({ title: 'One merge field is not filled in', places: [{ text: '[Topic]' }] })
+    expect(checkFollowUp([], 'Hi {{First_Name}},', { fields }).map(({ title }) => title)).toContain(
+      'Your list fills in every merge field',
+    )
+  })
+
   it('of another language is told only what any language shows', () => {
     const { findings, ease, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
       language: 'de',
