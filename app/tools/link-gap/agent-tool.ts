@@ -64,7 +64,8 @@ export const agentTool: AgentTool = {
     if (job.sources.length < 2)
       throw new Refusal('There is nothing to compare; send at least two exports, or a list and one.')
     const worker = new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' })
-    const { exports, refused, sections, gap } = await runForAgent<Compared>(worker, job, left)
+    const { exports, refused, sections, tooFew, gap } = await runForAgent<Compared>(worker, job, left)
+    if (tooFew) throw new Refusal([...refused.map(({ name, reason }) => `${name}: ${reason}`), tooFew].join(' '))
     return {
       source: 'Compared in this browser. A site that is in none of the exports is not known.',
       day: today(),

@@ -35,7 +35,7 @@ interface Read extends Pick<Owned, 'name' | 'site'> {
 
 const SHOWN_COMBINATIONS = 8
 
-/** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read. */
+/** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read, whatever column is chosen. */
 export async function compare(job: Job, onProgress: OnProgress = () => {}): Promise<Compared> {
   const { read, refused } = await readAll(job, onProgress)
   const own = siteIn(job.site)
@@ -89,7 +89,9 @@ function siteIn(text: string): string | undefined {
   return text.trim() === '' ? undefined : siteAt(hostOf(text))
 }
 
-function refuse(reason: string, refused: Compared['refused']): never {
+/** Too few exports can be read. With a chosen column, one more may be. */
+function tooFew(reason: string, refused: Compared['refused']): Pick<Compared, 'sections' | 'tooFew'> {
+  if (refused.some(({ view }) => view)) return { sections: [], tooFew: reason }
   throw new InvalidInput([...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' '))
 }
 
@@ -102,8 +104,8 @@ function gapIn(
   const all = merged(read)
   const mine = all.find(({ site }) => site !== undefined && site === own)
   const rivals = all.filter((one) => one !== mine)
-  if (rivals.length === 0) refuse('Add two rivals’ exports, or one rival’s and your own.', refused)
-  if (rivals.length === 1 && !mine) refuse(ONE_MORE, refused)
+  if (rivals.length === 0) return tooFew('Add two rivals’ exports, or one rival’s and your own.', refused)
+  if (rivals.length === 1 && !mine) return tooFew(ONE_MORE, refused)
   const needed = Math.min(least, rivals.length)
   const ratedBy = commonTitle(rivals)
   const isRated = rivals.map((one) => one.ratedBy !== undefined && one.ratedBy === ratedBy)
@@ -199,12 +201,11 @@ function changesIn(read: readonly Read[], refused: Compared['refused']) {
   const [earlier, later] = (['earlier', 'later'] as const).map((role) =>
     read.find(({ source }) => source.role === role),
   )
-  if (!earlier || !later) refuse(TWO_DATES, refused)
+  if (!earlier || !later) return tooFew(TWO_DATES, refused)
   const targets = [earlier.links.target, later.links.target].flatMap((target) => target ?? [])
   if (new Set(targets).size > 1)
-    refuse(
+    throw new InvalidInput(
       `The earlier export is of ${targets[0]}, the later one of ${targets[1]}. Both must be of the same site.`,
-      refused,
     )
   const { added, lost, nofollow } = findChanges(earlier.links.sites, later.links.sites, ({ link }) => link.followed)
   const [before, after] = [earlier.links, later.links]
@@ -227,10 +228,10 @@ function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns 
 
 async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Compared['refused']) {
   const given = sources.find(({ role }) => role === 'list')
-  if (!own || !given) refuse(LIST_AND_EXPORT, refused)
+  if (!own || !given) return tooFew(LIST_AND_EXPORT, refused)
   const { rows } = await readList(given.file, { choice: given.reading })
   const wanted = sitesOf(rows.filter((_, index) => !given.leftOut?.has(index)))
-  if (wanted.length === 0) refuse('There is no domain in your list.', refused)
+  if (wanted.length === 0) throw new InvalidInput('There is no domain in your list.')
   const { sites } = own.links
   const rowOf = (site: string) => {
     const one = sites.get(site)

@@ -98,6 +98,8 @@ export interface Compared {
   /** The exports that do not say which links are followed, where that was asked for. */
   uncounted: readonly string[]
   sections: readonly Section[]
+  /** Why there are no sections: too few exports could be read. */
+  tooFew?: string
   /** Of the gap only. */
   gap?: {
     names: readonly string[]

@@ -39,7 +39,7 @@ export function Result({
   onKeepNeverPitch: (keeps: boolean) => void
   onOwn: (site: string) => void
 }) {
-  const { view, exports, refused, sections, gap, uncounted } = compared
+  const { view, exports, refused, sections, tooFew, gap, uncounted } = compared
   const owners = [...new Map(exports.flatMap(({ site, name }) => (site === undefined ? [] : [[site, name]])))]
   return (
     <>
@@ -52,6 +52,11 @@ export function Result({
           {view && <ExportReading name={name} view={view} labels={LABELS} onChange={(choice) => onRead(at, choice)} />}
         </Fragment>
       ))}
+      {tooFew && (
+        <Notice kind="empty" title="Too few exports could be read">
+          <p>{tooFew}</p>
+        </Notice>
+      )}
       {gap && !gap.hasOwn && (
         <Notice
           kind="empty"
@@ -84,7 +89,7 @@ export function Result({
           {gap.own > 0 && ', and your own domain'}.
         </p>
       )}
-      <ReadExports exports={exports} onRead={onRead} />
+      {exports.length > 0 && <ReadExports exports={exports} onRead={onRead} />}
       <p>This is only what the exports hold. A link that the backlink tool hasn’t crawled isn’t in them.</p>
     </>
   )

@@ -158,7 +158,14 @@ describe('the gap', () => {
         view: { columns: ['Anchor'] },
       },
     ])
-    await expect(compare(jobOf([sourceOf(RIVAL), bad]))).rejects.toThrow(/anchors\.csv: .*one more export/i)
+    // A column of it can still be chosen.
+    expect(await compare(jobOf([sourceOf(RIVAL), bad]))).toMatchObject({
+      refused,
+      sections: [],
+      tooFew: expect.stringContaining('one more export'),
+    })
+    const empty = sourceOf('', { fileName: 'none.csv' })
+    await expect(compare(jobOf([sourceOf(RIVAL), empty]))).rejects.toThrow(/none\.csv: .*one more export/i)
   })
 
   it('is written as a CSV whose cells start no formula, and as a list', async () => {
