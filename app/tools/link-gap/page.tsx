@@ -96,10 +96,10 @@ export default function LinkGapPage() {
         and not the fact that your rivals have it.
       </p>
       <p>
-        Look at the figure before you look at the table. If most sites link to one rival only, each rival earned its
-        links in its own way, and there is little to copy. If a large group links to all of them, that&rsquo;s the part
-        of your field that links to everybody, and you should be on those pages too. Some of these are directories that
-        copy each other: the same anchor everywhere gives them away.
+        Look at the figure below the table before you choose. If most sites link to one rival only, each rival earned
+        its links in its own way, and there is little to copy. If a large group links to all of them, that&rsquo;s the
+        part of your field that links to everybody, and you should be on those pages too. Some of these are directories
+        that copy each other: the same anchor everywhere gives them away.
       </p>
     </ToolPage>
   )

@@ -79,7 +79,6 @@ export function Result({
         </Notice>
       )}
       {gap && gap.neverPitch.sites > 0 && <LeftOutNotice leftOut={gap.neverPitch} onKeep={onKeepNeverPitch} />}
-      {gap && <Overlap gap={gap} />}
       {sections.map((section) => (
         <Part key={section.kind} section={section} compared={compared} />
       ))}
@@ -89,6 +88,7 @@ export function Result({
           {gap.own > 0 && ', and your own domain'}.
         </p>
       )}
+      {gap && <Overlap gap={gap} />}
       {exports.length > 0 && <ReadExports exports={exports} onRead={onRead} />}
       <p>This is only what the exports hold. A link that the backlink tool hasn’t crawled isn’t in them.</p>
     </>
