@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part'
 
-const WrittenName = lazyPart<{ name: string }>(
+const WrittenName = lazyPart(
   () => import('./written-name').then((module) => module.WrittenName),
   ({ name }) => name,
 )

@@ -1,15 +1,9 @@
-import type { ComponentProps } from 'react'
 import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
-import type { Exports } from './exports'
 import styles from './exports.module.css'
 
 /** The exports of a list. A page that has shown no result yet does without their script. */
-export const LazyExports = lazyPart<ComponentProps<typeof Exports>>(
-  () => import('./exports').then((module) => module.Exports),
-  NotLoaded,
-  <Waiting />,
-)
+export const LazyExports = lazyPart(() => import('./exports').then((module) => module.Exports), NotLoaded, <Waiting />)
 
 /** As large as the buttons, so that what is below them does not move. */
 function Waiting() {

@@ -1,16 +1,15 @@
 'use client'
 
-import { type ComponentProps, useRef } from 'react'
+import { useRef } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Column } from '@/components/result/column'
 import { SortableTable, TableRow } from '@/components/result/sortable-table'
-import type { ReviewPanel } from '@/components/review/review-panel'
 import { FilterBar } from './filter-bar'
 import { useIsPrinting } from './use-is-printing'
 import type { TableOfList } from './use-list-table'
 import { useRowsInSight } from './use-rows-in-sight'
 
-const LazyReviewPanel = lazyPart<ComponentProps<typeof ReviewPanel<unknown>>>(
+const LazyReviewPanel = lazyPart(
   () => import('@/components/review/review-panel').then((module) => module.ReviewPanel<unknown>),
   NotLoaded,
 )

@@ -1,10 +1,9 @@
 'use client'
 
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
-import type { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { FailureNotice } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import styles from '@/components/result/status.module.css'
@@ -14,7 +13,7 @@ import type { LookupValues } from './definition'
 import type { useDomains } from './use-domains'
 
 // Few lists have such sites.
-const LazyLeftOutNotice = lazyPart<ComponentProps<typeof LeftOutNotice>>(
+const LazyLeftOutNotice = lazyPart(
   () => import('@/components/never-pitch/left-out-notice').then((module) => module.LeftOutNotice),
   () => <p>Sites on your never-pitch list were left out.</p>,
 )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
@@ -24,7 +24,6 @@ import { CompareButton } from './compare-button'
 import type { Found } from './found'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import type { SheetExports } from './sheet-exports'
 import type { useDomains } from './use-domains'
 
 // A single domain does without it, and the table says the same.
@@ -35,7 +34,7 @@ function NotDrawn() {
 }
 
 // Few bring a sheet.
-const LazySheetExports = lazyPart<ComponentProps<typeof SheetExports<unknown>>>(
+const LazySheetExports = lazyPart(
   () => import('./sheet-exports').then((module) => module.SheetExports<unknown>),
   NotLoaded,
 )

@@ -5,10 +5,9 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import { browserStore } from '@/components/store/browser-store'
 import type { Values } from './field'
 import type { Form } from './form'
-import type { ListChoice } from './list-choice'
 
 // A page without a saved list does without it.
-const LazyChoice = lazyPart<Parameters<typeof ListChoice>[0]>(
+const LazyChoice = lazyPart(
   () => import('./list-choice').then((module) => module.ListChoice),
   () => null,
 )

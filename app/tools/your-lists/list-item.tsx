@@ -12,10 +12,9 @@ import { describeDecisions } from '@/components/saved-lists/site-counts'
 import { sizeOf } from '@/components/saved-lists/size-of'
 import { pathWithList } from '@/components/tool/link'
 import type { ToolPath } from '@/lib/site/tools'
-import type { ListSites } from './list-sites'
 import styles from './your-lists.module.css'
 
-const LazySites = lazyPart<Parameters<typeof ListSites>[0]>(
+const LazySites = lazyPart(
   () => import('./list-sites').then((module) => module.ListSites),
   () => <p>The table could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>,
 )

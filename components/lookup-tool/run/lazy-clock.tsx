@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
-import type { Clock } from './clock'
-import type { Estimate } from './estimate'
 
 /** Lists up to this length are done in a minute, unless a limit is reached. */
 const SHORT = 10
 
-const LoadedClock = lazyPart<ComponentProps<typeof Clock>>(
+const LoadedClock = lazyPart(
   () => import('./clock').then((module) => module.Clock),
   () => <p>The clock could not be loaded. The lookup goes on by itself while this page is open.</p>,
 )
 
 /** Nothing while all goes through within a minute. */
-export function LazyClock(props: ComponentProps<typeof Clock>) {
+export function LazyClock(props: ComponentProps<typeof LoadedClock>) {
   const isNeeded = props.runs.some(
     ({ state: { entries, halt, isDone } }) => !isDone && (entries.length > SHORT || halt?.kind === 'limited'),
   )
@@ -21,7 +19,7 @@ export function LazyClock(props: ComponentProps<typeof Clock>) {
 }
 
 /** Most lists are started without it. */
-export const LazyEstimate = lazyPart<ComponentProps<typeof Estimate>>(
+export const LazyEstimate = lazyPart(
   () => import('./estimate').then((module) => module.Estimate),
   ({ onStart }) => <Button onClick={() => onStart()}>Look up all sites</Button>,
 )
