@@ -1,0 +1,84 @@
+'use client'
+
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
+import type { useLoaded } from '@/components/elements/use-loaded'
+import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
+import { useReveal } from '@/components/result/use-reveal'
+import tool from '@/components/text-work/text-tool.module.css'
+import layout from '@/components/tools/side-by-side.module.css'
+import type { Values } from './field'
+import { ToolForm } from './tool-form'
+import { useFormPart } from './use-tool-form'
+
+interface LiveFormProps<V extends Values, Part extends object>
+  extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'submitLabel' | 'privacy'> {
+  /** Whether there is anything to show a result of. */
+  isFilled: (values: V) => boolean
+  /** The part of the tool that shows a result. */
+  view: ReturnType<typeof useLoaded<Part>>
+  /** Names the result. */
+  label: string
+  /** Shown before the first result. */
+  preview: ReactNode
+  /** Shown above the fields. */
+  above?: ReactNode
+  /** Shows a result. */
+  children: (part: Part, values: V, isExample: boolean) => ReactNode
+}
+
+/** The form of a tool whose result follows while somebody types. The button leads to the result, often below the screen. */
+export function LiveForm<V extends Values, Part extends object>(props: LiveFormProps<V, Part>) {
+  const { form, isFilled, view, label, preview, above, children, ...rest } = props
+  const [submits, setSubmits] = useState(0)
+  const { result, revealNext } = useReveal(submits)
+  const values = useFormPart(form, ({ state }) => state().values)
+  const isExample = useFormPart(form, ({ state }) => state().over?.of === 'example')
+  const shown = useDeferredValue(useMemo(() => ({ values, isExample }), [values, isExample]))
+  const hasResult = submits > 0 || isFilled(shown.values)
+  const prepare = useEffectEvent(() => void view.prepare())
+  useEffect(() => {
+    if (hasResult) prepare()
+  }, [hasResult])
+
+  function showResult(event: SyntheticEvent) {
+    event.preventDefault()
+    revealNext()
+    setSubmits(submits + 1)
+  }
+
+  function tryExample(event: SyntheticEvent) {
+    form.dispatch({ type: 'example' })
+    showResult(event)
+  }
+
+  return (
+    <div className={layout.sides}>
+      <ToolForm
+        {...rest}
+        form={form}
+        onSubmit={showResult}
+        onPrepare={() => void view.prepare()}
+        onExample={hasResult ? undefined : tryExample}
+      >
+        {above}
+      </ToolForm>
+      {hasResult ? (
+        <section ref={result} tabIndex={-1} className={tool.result} aria-label={label}>
+          {view.part && children(view.part, shown.values, shown.isExample)}
+          {view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
+        </section>
+      ) : (
+        preview
+      )}
+    </div>
+  )
+}
