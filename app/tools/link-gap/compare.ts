@@ -9,8 +9,8 @@ import {
   NoSites,
   readLinks,
 } from '@/app/tools/link-gap/reading/read-links'
-import { siteAt } from '@/app/tools/link-gap/reading/site-at'
 import { hostOf, writtenHost } from '@/components/backlinks/host-of'
+import { siteOf } from '@/components/backlinks/site-of'
 import { readList } from '@/components/list/read-list'
 import { readTables } from '@/components/list/read-tables'
 import { sitesOf } from '@/components/sheet/sites-of'
@@ -86,7 +86,7 @@ async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgr
 }
 
 function siteIn(text: string): string | undefined {
-  return text.trim() === '' ? undefined : siteAt(hostOf(text))
+  return text.trim() === '' ? undefined : siteOf(hostOf(text))
 }
 
 /** Too few exports can be read. With a chosen column, one more may be. */

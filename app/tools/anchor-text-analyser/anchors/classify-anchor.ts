@@ -78,11 +78,7 @@ function isAddress(anchor: string, site: string): boolean {
   const [whole, path] = HOST_AND_PATH.exec(text) ?? []
   if (whole === undefined) return false
   const host = hostOf(text)
-  return isOnSite(host, site) || (path !== undefined && !/\s/.test(path)) || hasKnownEnding(host)
-}
-
-function hasKnownEnding(host: string): boolean {
-  return host.endsWith('.example') || siteOf(host) !== undefined
+  return isOnSite(host, site) || (path !== undefined && !/\s/.test(path)) || siteOf(host) !== undefined
 }
 
 /** The normalised text, and the one with `ae` for `ä`, as people without umlauts type. Empty for signs alone. */

@@ -5,6 +5,7 @@ import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { hostOf } from '@/components/backlinks/host-of'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
+import { siteOf } from '@/components/backlinks/site-of'
 import { take } from '@/components/backlinks/take'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
@@ -14,7 +15,6 @@ import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle, titleKey } from '@/components/sheet/reading/titles'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
-import { siteAt } from './site-at'
 import { LOST, RATINGS, SEEN } from './titles'
 
 /** One link of a site, the best that an export has. */
@@ -181,7 +181,7 @@ function areSites(rows: readonly SheetRecord[], column: number, isOne = hasSite)
 }
 
 function hasSite(cell: string): boolean {
-  return siteAt(hostOf(cell)) !== undefined
+  return siteOf(hostOf(cell)) !== undefined
 }
 
 /** Whether a cell is the URL of a page below a host. */
@@ -208,7 +208,7 @@ function readRows(
     const found = known.get(written)
     if (found) return found
     const host = copied(written)
-    const read = { host, site: siteAt(host) }
+    const read = { host, site: siteOf(host) }
     known.set(host, read)
     return read
   }
