@@ -1,5 +1,6 @@
 import { type Choice, readChoice } from '@/components/sheet/reading/choice'
 import type { SheetView } from '@/components/sheet/reading/sheet'
+import { InvalidInput } from '@/lib/errors'
 import type { ChosenColumns } from './recognise-columns'
 
 /** How people want an export read. */
@@ -10,6 +11,23 @@ export interface ExportChoice extends Pick<Choice, 'sheet' | 'header'> {
 /** How an export was read, for people to see and to correct. */
 export interface ExportView extends Omit<SheetView, 'column'> {
   taken: ChosenColumns
+}
+
+/** An export without the column that a tool needs; people can choose one. */
+export class NoColumn extends Error {
+  constructor(
+    message: string,
+    readonly view: ExportView,
+  ) {
+    super(message)
+  }
+}
+
+/** Why an export could not be read, and how it was, where a choice can help. Throws any other error. */
+export function refusalOf(error: unknown): { reason: string; view?: ExportView } {
+  if (error instanceof NoColumn) return { reason: error.message, view: error.view }
+  if (error instanceof InvalidInput) return { reason: error.message }
+  throw error
 }
 
 /** A choice that is kept, which a page of an older build may have left. */

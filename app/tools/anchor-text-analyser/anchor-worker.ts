@@ -1,5 +1,6 @@
-import { type AnchorReport, NoAnchors, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
+import { type AnchorReport, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { percent } from '@/app/tools/anchor-text-analyser/report/percent'
+import { refusalOf } from '@/components/backlinks/export-choice'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readTables } from '@/components/list/read-tables'
 import { serveJobs } from '@/components/text-work/run-worker'
@@ -41,9 +42,7 @@ serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {
         repeated: report.repeated?.slice(0, SHOWN_REPEATED),
       })
     } catch (error) {
-      if (error instanceof NoAnchors) refused.push({ id, name, reason: error.message, view: error.view })
-      else if (error instanceof InvalidInput) refused.push({ id, name, reason: error.message })
-      else throw error
+      refused.push({ id, name, ...refusalOf(error) })
     }
   }
   if (profiles.length === 0 && refused.every(({ view }) => view === undefined)) {

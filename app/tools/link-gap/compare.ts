@@ -2,13 +2,8 @@ import { findChanges } from '@/app/tools/link-gap/gap/find-changes'
 import { findGap, type Linked } from '@/app/tools/link-gap/gap/find-gap'
 import { sectionOf } from '@/app/tools/link-gap/gap/section'
 import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
-import {
-  type LinkingSite,
-  type LinkOptions,
-  type Links,
-  NoSites,
-  readLinks,
-} from '@/app/tools/link-gap/reading/read-links'
+import { type LinkingSite, type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { refusalOf } from '@/components/backlinks/export-choice'
 import { hostOf, writtenHost } from '@/components/backlinks/host-of'
 import { siteOf } from '@/components/backlinks/site-of'
 import { readList } from '@/components/list/read-list'
@@ -76,9 +71,7 @@ async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgr
       const name = site === undefined ? shown : writtenHost(site)
       read.push({ name: siteIn(whose) === undefined && whose ? whose : name, site, source, links })
     } catch (error) {
-      if (error instanceof NoSites) refused.push({ name: shown, reason: error.message, at, view: error.view })
-      else if (error instanceof InvalidInput) refused.push({ name: shown, reason: error.message, at })
-      else throw error
+      refused.push({ name: shown, at, ...refusalOf(error) })
     }
     onProgress((index + 1) / exports.length)
   }

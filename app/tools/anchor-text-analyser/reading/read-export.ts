@@ -1,6 +1,6 @@
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { countOf } from '@/components/backlinks/count-of'
-import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
+import { type ExportChoice, type ExportView, NoColumn } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import {
   type Columns,
@@ -28,21 +28,11 @@ export interface AnchorReport extends RowsReport {
   view?: ExportView
 }
 
-/** An export that has no column with anchor texts; people can choose one. */
-export class NoAnchors extends Error {
-  constructor(
-    message: string,
-    readonly view: ExportView,
-  ) {
-    super(message)
-  }
-}
-
 const SAMPLE_ROWS = 200
 
 /**
- * Reads a backlink export, or a list of anchors; `onRows` gets the number of rows so far. Throws `InvalidInput` for an
- * empty one, and `NoAnchors` for one without anchors.
+ * Reads a backlink export, or a list of anchors; `onRows` gets the number of rows so far. Throws `InvalidInput` or
+ * `NoColumn`.
  */
 export function readExport(
   tables: readonly Table[],
@@ -57,7 +47,7 @@ export function readExport(
   const named = tables.map(({ name }) => name)
   const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
   const view = { ...plan.view, sheets, sheet: index }
-  if (!plan.columns) throw new NoAnchors(plan.isSearchConsole ? WRONG_REPORT : NO_COLUMN, view)
+  if (!plan.columns) throw new NoColumn(plan.isSearchConsole ? WRONG_REPORT : NO_COLUMN, view)
   const reader = createRowReader(inputs, { ...plan, columns: plan.columns })
   let at = 0
   for (const { cells, raw } of table.records()) {

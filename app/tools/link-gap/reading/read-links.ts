@@ -1,5 +1,5 @@
 import { countOf } from '@/components/backlinks/count-of'
-import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
+import { type ExportChoice, type ExportView, NoColumn } from '@/components/backlinks/export-choice'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { followedOf } from '@/components/backlinks/followed-of'
@@ -52,16 +52,6 @@ export interface Links {
   view: ExportView
 }
 
-/** An export in which no column has linking sites; people can choose one. */
-export class NoSites extends Error {
-  constructor(
-    message: string,
-    readonly view: ExportView,
-  ) {
-    super(message)
-  }
-}
-
 export interface LinkOptions {
   /** A chosen sheet is read, whatever is in it, so that the choice can be changed again. */
   choice?: ExportChoice
@@ -85,7 +75,7 @@ const MAX_CELL = 500
 /** A list of domains may have other numbers in each row. */
 const MAX_FOLLOWINGS = 1_000
 
-/** Reads the linking sites of an export from any backlink tool, or of a list of them. Throws `InvalidInput` or `NoSites`. */
+/** Reads the linking sites of an export from any backlink tool, or of a list of them. Throws `InvalidInput` or `NoColumn`. */
 export function readLinks(tables: readonly Table[], options: LinkOptions = {}): Links {
   const { choice = {} } = options
   const chosen = choice.sheet === undefined ? undefined : tables[choice.sheet]
@@ -99,7 +89,7 @@ export function readLinks(tables: readonly Table[], options: LinkOptions = {}): 
   }
   const faults = plans.filter((plan) => 'fault' in plan)
   const seen = faults.find((plan) => 'view' in plan)
-  throw seen ? new NoSites(seen.fault, viewIn(seen)) : new InvalidInput(faults[0]?.fault ?? EMPTY)
+  throw seen ? new NoColumn(seen.fault, viewIn(seen)) : new InvalidInput(faults[0]?.fault ?? EMPTY)
 }
 
 interface Seen {

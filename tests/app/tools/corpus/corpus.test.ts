@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { NoAnchors, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
+import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
+import { NoColumn } from '@/components/backlinks/export-choice'
 import { readTables } from '@/components/list/read-tables'
 import { readSource } from '@/components/list/reading'
 import { findSheet } from '@/components/sheet/reading/sheet'
@@ -57,7 +58,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   it('is analysed: its anchors, its sites and its followed links', async () => {
     const tables = await readTables(fileOf(form))
     const inputs = { brands: [], keywords: [], domain: '' }
-    if (form.kind === undefined) return expect(() => readExport(tables, inputs)).toThrow(NoAnchors)
+    if (form.kind === undefined) return expect(() => readExport(tables, inputs)).toThrow(NoColumn)
     const report = readExport(tables, inputs)
     expect(report.kind).toBe(form.kind)
     expect(report.links).toBe(LINKS.length)

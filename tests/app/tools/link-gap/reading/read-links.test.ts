@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LinkOptions, NoSites, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { type LinkOptions, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { NoColumn } from '@/components/backlinks/export-choice'
 import { readTables } from '@/components/list/read-tables'
 import { InvalidInput } from '@/lib/errors'
 import { xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
@@ -123,13 +124,13 @@ describe('a file that is none', () => {
       'anchors',
       'Anchor,Ref. domains,Links to target\nown shoes,3,4\nhttps://own.com,1,1\nhere,2,2',
       /linking pages or domains/,
-      NoSites,
+      NoColumn,
     ],
     [
       'the pages that are linked to',
       'Target page,Incoming links\nhttps://own.com/a,3\nhttps://own.com/b,4',
       /linked to/,
-      NoSites,
+      NoColumn,
     ],
     ['a letter', 'Dear Ann,\nthank you for the map.\nBest, Bob', /linking pages or domains/, InvalidInput],
   ])('%s is refused with what to do', async (_name, text, message, error) => {
