@@ -1,3 +1,4 @@
+import type { AnchorShare, TargetShare } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { type AnchorReport, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { percent } from '@/app/tools/anchor-text-analyser/report/percent'
 import { refusalOf } from '@/components/backlinks/export-choice'
@@ -7,31 +8,40 @@ import { serveJobs } from '@/components/text-work/run-worker'
 import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Job, type Profile, SHOWN_ANCHORS, SHOWN_REPEATED, SHOWN_TARGETS } from './messages'
 
-const ANCHORS_HEAD = ['Export', 'Anchor', 'Type', 'Links', 'Share', 'Linking sites', 'Followed links', 'Rows left out']
-const TARGETS_HEAD = [
-  'Export',
-  'Target',
-  'Links',
-  'Share',
-  'Linking sites',
-  'Followed links',
-  'Exact match',
-  'Main type',
+type Columns<Row> = readonly [title: string, cell: (row: Row) => Cell][]
+
+const ANCHORS: Columns<AnchorShare> = [
+  ['Anchor', ({ text }) => text],
+  ['Type', ({ type }) => type],
+  ['Links', ({ links }) => links],
+  ['Share', ({ share }) => percent(share)],
+  ['Linking sites', ({ sites }) => sites],
+  ['Followed links', ({ followed }) => followed],
+  ['Rows left out', () => undefined],
+]
+const TARGETS: Columns<TargetShare> = [
+  ['Target', ({ target }) => target],
+  ['Links', ({ links }) => links],
+  ['Share', ({ share }) => percent(share)],
+  ['Linking sites', ({ sites }) => sites],
+  ['Followed links', ({ followed }) => followed],
+  ['Exact match', ({ exactShare }) => percent(exactShare)],
+  ['Main type', ({ mostly }) => mostly],
 ]
 
 /** Reads the exports off the main thread, one after the other. */
 serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {
   const profiles: Profile[] = []
   const refused: Analysed['refused'] = []
-  const anchorRows = [writeCsv([ANCHORS_HEAD])]
-  const targetRows = [writeCsv([TARGETS_HEAD])]
+  const anchorRows = [headOf(ANCHORS)]
+  const targetRows = [headOf(TARGETS)]
   for (const [index, { id, name, file, brands, domain, choice }] of sources.entries()) {
     try {
       // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
       const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / sources.length)
       const report = readExport(await readTables(file), { brands, domain, keywords }, { choice, onRows })
-      anchorRows.push(writeCsv([...anchorCells(name, report), ...leftOutCells(name, report)]))
-      targetRows.push(writeCsv(targetCells(name, report)))
+      anchorRows.push(rowsOf(ANCHORS, name, report.anchors), leftOutOf(name, report))
+      targetRows.push(rowsOf(TARGETS, name, report.targets))
       profiles.push({
         ...report,
         id,
@@ -51,33 +61,15 @@ serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {
   return { profiles, refused, anchorsCsv: new Blob(anchorRows), targetsCsv: new Blob(targetRows) }
 })
 
-function anchorCells(name: string, { anchors }: AnchorReport): Cell[][] {
-  return anchors.map(({ text, type, links, share, sites, followed }) => [
-    name,
-    text,
-    type,
-    links,
-    percent(share),
-    sites,
-    followed,
-    undefined,
-  ])
+function headOf<Row>(columns: Columns<Row>): string {
+  return writeCsv([['Export', ...columns.map(([title]) => title)]])
 }
 
-function leftOutCells(name: string, { skipped }: AnchorReport): Cell[][] {
+function rowsOf<Row>(columns: Columns<Row>, name: string, rows: readonly Row[]): string {
+  return writeCsv(rows.map((row) => [name, ...columns.map(([, cell]) => cell(row))]))
+}
+
+function leftOutOf(name: string, { skipped }: AnchorReport): string {
   const noFigures = [undefined, undefined, undefined, undefined]
-  return skipped.map(({ reason, rows }) => [name, undefined, `left out: ${reason}`, ...noFigures, rows])
-}
-
-function targetCells(name: string, { targets }: AnchorReport): Cell[][] {
-  return targets.map(({ target, links, share, sites, followed, exactShare, mostly }) => [
-    name,
-    target,
-    links,
-    percent(share),
-    sites,
-    followed,
-    percent(exactShare),
-    mostly,
-  ])
+  return writeCsv(skipped.map(({ reason, rows }) => [name, undefined, `left out: ${reason}`, ...noFigures, rows]))
 }
