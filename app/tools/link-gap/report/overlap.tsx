@@ -1,6 +1,7 @@
 import type { Compared } from '@/app/tools/link-gap/messages'
 import { counted, englishNumber } from '@/components/elements/english'
 import { Figure } from '@/components/figures/figure'
+import { percent } from '@/components/figures/percent'
 import styles from './overlap.module.css'
 
 const LETTERS = 'ABCDEFGHIJK'
@@ -78,8 +79,4 @@ function captionOf({ names, hasOwn }: NonNullable<Compared['gap']>): string {
       ? `Each row has the sites that link to just these rivals: ${first} ${second} is for those that link to ${first} and ${second} and to none of the others.`
       : 'The sites that link to this rival.'
   return hasOwn ? `${reading} The yellow part of a bar does not link to you.` : reading
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
 }
