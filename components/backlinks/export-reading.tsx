@@ -1,6 +1,6 @@
+import type { Choice, ChosenColumns } from '@/components/sheet/reading/choice'
 import { type ColumnRole, SheetChoice } from '@/components/sheet/sheet-choice'
-import type { ExportChoice, ExportView } from './export-choice'
-import type { ChosenColumns } from './recognise-columns'
+import type { ExportView } from './export-choice'
 
 /** The columns that a tool reads, and what it calls them. It needs the first. */
 export type ColumnLabels = readonly [
@@ -18,7 +18,7 @@ export function ExportReading({
   name: string
   view: ExportView
   labels: ColumnLabels
-  onChange: (choice: ExportChoice) => void
+  onChange: (choice: Choice) => void
 }) {
   const { sheet, header, taken } = view
   const [[needed]] = labels

@@ -1,3 +1,4 @@
+import type { ChosenColumns } from '@/components/sheet/reading/choice'
 import { titleKey } from '@/components/sheet/reading/titles'
 
 /** The indexes of the columns; undefined or empty for columns that the export does not have. */
@@ -29,9 +30,6 @@ export interface LinkColumns {
 export interface Columns extends LinkColumns {
   anchor: number
 }
-
-/** The columns that people can choose. */
-export type ChosenColumns = Partial<Record<'anchor' | 'source' | 'target' | 'count' | 'rating' | 'seen', number>>
 
 // English names are those of the products; see tests/app/tools/corpus for where they are documented. The other languages are for
 // sheets that people name themselves, and for Search Console, whose exports are in the language of its page.

@@ -8,7 +8,7 @@ export interface List {
   /** When a visitor last renamed it, or had it read in another way. */
   changedMs?: number
   /** How it is to be read, where the reader was wrong. */
-  reading: ListReading
+  reading: Choice
   /** A tool's findings, for the current reading only. */
   verdict?: Verdict
   /** A person's, by site. They outlive a change of the reading. */
@@ -22,11 +22,6 @@ export interface Decision {
   note?: string
 }
 
-export interface ListReading extends Choice {
-  /** The column by which the strongest row of a site is kept. */
-  strongestBy?: number
-}
-
 export interface Verdict {
   /** By the index of a row among all rows: why it was left out. */
   leftOut: ReadonlyMap<number, string>
@@ -37,9 +32,9 @@ export interface Verdict {
 export type ListChange =
   | { type: 'renamed'; name: string }
   /** Only what changes, so that two tabs can change one list at once. */
-  | { type: 'read'; reading: ListReading }
+  | { type: 'read'; reading: Choice }
   /** `reading` is the one that the verdict is about. */
-  | { type: 'judged'; verdict: Verdict; reading: ListReading }
+  | { type: 'judged'; verdict: Verdict; reading: Choice }
   /** `undefined` takes a decision back. */
   | { type: 'decided'; site: string; decision: Decision | undefined }
 
@@ -61,14 +56,14 @@ export function apply(list: List, change: ListChange): List {
   }
 }
 
-export function isSameReading(one: ListReading, other: ListReading): boolean {
+export function isSameReading(one: Choice, other: Choice): boolean {
   return (['sheet', 'header', 'column', 'strongestBy'] as const).every((name) => one[name] === other[name])
 }
 
 /** The list of a record, which a page of another build may have left. */
 export function checkList(record: unknown): List | undefined {
   const { id, name, savedMs, changedMs, verdict, decisions } = Object(record)
-  const reading = checkReading(Object(record).reading)
+  const reading = readChoice(Object(record).reading)
   if (typeof id !== 'string' || typeof name !== 'string' || !Number.isFinite(savedMs) || !reading) return undefined
   const changed = Number.isFinite(changedMs) ? { changedMs } : {}
   return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict), ...checkDecisions(decisions) }
@@ -91,12 +86,6 @@ function checkDecisions(record: unknown): Pick<List, 'decisions'> {
     ]
   })
   return { decisions: new Map(decisions) }
-}
-
-export function checkReading(record: unknown): ListReading | undefined {
-  const choice = readChoice(record)
-  const { strongestBy } = Object(record)
-  return choice && { ...choice, strongestBy: Number.isSafeInteger(strongestBy) ? strongestBy : undefined }
 }
 
 function checkVerdict(record: unknown): Verdict | undefined {

@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ListReading } from '@/components/list/list'
 import { useReader } from '@/components/list/use-reader'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { showQuery } from '@/components/result/show-query'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { isSame } from '@/components/tool/define-tool'
 import type { Form } from '@/components/tool/form'
@@ -161,7 +161,7 @@ export function useDomains(
       submitted.current = event.currentTarget
       void look('visitor')
     },
-    changeReading: (reading: ListReading) => changeReading(form, 'domains', reading),
+    changeReading: (reading: Choice) => changeReading(form, 'domains', reading),
     /** Makes a list of a typed text that was found. It is not looked up anew. */
     saveList(found: Found): Found {
       const { file, name, reading } = found

@@ -1,14 +1,15 @@
-import type { ListReading, Verdict } from '@/components/list/list'
+import type { Verdict } from '@/components/list/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile } from '@/components/saved-lists/lists'
 import { PASTED, textFile } from '@/components/saved-lists/named-file'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { Values } from './field'
 import type { Form } from './form'
 import type { ListValue } from './list-field'
 
 /** The file of a list field, and how it is to be read. */
 export interface Given extends NamedFile {
-  reading: ListReading
+  reading: Choice
   /** By the index of a row: what another tool left out. */
   leftOut?: Verdict['leftOut']
   /** Of a list; a typed text has none. */
@@ -30,7 +31,7 @@ export async function openableId({ id, file, name, reading }: Given, verdict?: V
 }
 
 /** Has a field's list read in another way. Who reads it hears of it from the list, or from the form. */
-export async function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, reading: ListReading) {
+export async function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, reading: Choice) {
   const { text, list, reading: before } = form.state().values[name] as ListValue
   if (list === undefined) form.set(name, { text, reading: { ...before, ...reading } })
   else await browserLists.change(list, { type: 'read', reading })

@@ -2,13 +2,13 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/elements/button'
-import { checkReading, type ListReading } from '@/components/list/list'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
 import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
+import { type Choice, readChoice } from '@/components/sheet/reading/choice'
 import type { ControlProps, Field, Filled } from './field'
 import { TextControl, type TextOptions } from './text-field'
 
@@ -18,15 +18,13 @@ export interface ListValue {
   /** The id of the list. */
   list?: string
   /** How the text is to be read. A list has its own, but where a tool reads it in its own way. */
-  reading?: ListReading
+  reading?: Choice
 }
 
 interface ListOptions extends Pick<TextOptions, 'label' | 'hint' | 'placeholder' | 'rows' | 'fold' | 'queryName'> {
   dropLabel?: string
   /** On the button that takes a list out of the field. */
   releaseLabel: string
-  /** Returns how a text or a list was to be read, if it fits. */
-  checkReading?: (record: unknown) => ListReading | undefined
 }
 
 /** Sites, one or more a line, or a file with them. */
@@ -34,18 +32,18 @@ export function list(options: ListOptions): Field<ListValue> {
   return {
     ...options,
     initial: { text: '' },
-    check: (record) => checkValue(record, options.checkReading),
+    check: checkValue,
     ofList: (id) => ({ text: '', list: id }),
     forget: (value) => value?.list && browserLists.remove(value.list),
     control: (props) => <ListControl {...props} {...options} />,
   }
 }
 
-function checkValue(record: unknown, check = checkReading): ListValue | undefined {
+function checkValue(record: unknown): ListValue | undefined {
   if (typeof record === 'string') return { text: record }
   const { text, list, reading } = Object(record)
   if (typeof text !== 'string') return undefined
-  return { text, list: typeof list === 'string' ? list : undefined, reading: check(reading) }
+  return { text, list: typeof list === 'string' ? list : undefined, reading: reading && readChoice(reading) }
 }
 
 const valueIn = (form: Filled, name: string) => form.state().values[name] as ListValue

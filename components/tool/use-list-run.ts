@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { ListReading, Verdict } from '@/components/list/list'
+import type { Verdict } from '@/components/list/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { Values } from './field'
 import type { Form } from './form'
 import { changeReading, type Given, givenIn, openableId } from './given-list'
@@ -46,7 +47,7 @@ export function useListRun<V extends Values, Result extends { verdict: Verdict }
       run.knows([{ text: '', list: id }])
       form.set(name, { text: '', list: id })
     },
-    changeReading: (reading: ListReading) => changeReading(form, name, reading),
+    changeReading: (reading: Choice) => changeReading(form, name, reading),
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
     listId: async () =>
       openableId(run.given.current[0] ?? (await givenIn(listIn(form.state().values))), result?.verdict),

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
-import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
@@ -39,7 +39,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
     },
   })
 
-  function readAgain(id: number, reading: ExportChoice) {
+  function readAgain(id: number, reading: Choice) {
     const { exports } = form.state().values
     form.set(
       'exports',

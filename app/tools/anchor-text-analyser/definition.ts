@@ -1,4 +1,3 @@
-import { readExportChoice } from '@/components/backlinks/export-choice'
 import { defineTool } from '@/components/tool/define-tool'
 import { group } from '@/components/tool/group-field'
 import { list } from '@/components/tool/list-field'
@@ -15,7 +14,6 @@ const exportOf = (label: string) =>
         label: 'Backlink export with its header row, or a list of anchors',
         releaseLabel: 'Choose another export',
         placeholder: 'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes',
-        checkReading: readExportChoice,
       }),
       domain: text({
         label: 'Domain (optional)',

@@ -1,5 +1,6 @@
 import type { AnchorReport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
+import type { ExportView } from '@/components/backlinks/export-choice'
+import type { Choice } from '@/components/sheet/reading/choice'
 
 /** As many as the page compares at once. */
 export const MAX_EXPORTS = 4
@@ -12,7 +13,7 @@ export interface LinkExport {
   brands: readonly string[]
   /** Links to other sites are left out; empty keeps all links. */
   domain: string
-  choice?: ExportChoice
+  choice?: Choice
 }
 
 export interface Job {

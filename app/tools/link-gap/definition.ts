@@ -1,4 +1,3 @@
-import { readExportChoice } from '@/components/backlinks/export-choice'
 import { choice } from '@/components/tool/choice-field'
 import { defineTool } from '@/components/tool/define-tool'
 import { flag } from '@/components/tool/flag-field'
@@ -9,8 +8,7 @@ import { EXAMPLE } from './example'
 import { exportsField } from './exports-field'
 import type { View } from './messages'
 
-const exportOf = (label: string, releaseLabel: string) =>
-  list({ label, releaseLabel, rows: 3, checkReading: readExportChoice })
+const exportOf = (label: string, releaseLabel: string) => list({ label, releaseLabel, rows: 3 })
 
 export const gapTool = defineTool({
   id: 'link-gap',

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { readExportChoice } from '@/components/backlinks/export-choice'
 import { counted } from '@/components/elements/english'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
@@ -26,7 +25,6 @@ const whose = text({ label: 'Whose it is, if the export doesn’t say', placehol
 const rows = list({
   label: 'Rows of the export, with its header',
   releaseLabel: '',
-  checkReading: readExportChoice,
 })
 
 /** Exports of several sites, which can be dropped at once. */

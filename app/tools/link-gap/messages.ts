@@ -1,8 +1,9 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
-import type { ExportChoice, ExportView } from '@/components/backlinks/export-choice'
-import type { ListReading, Verdict } from '@/components/list/list'
+import type { ExportView } from '@/components/backlinks/export-choice'
+import type { Verdict } from '@/components/list/list'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
+import type { Choice } from '@/components/sheet/reading/choice'
 
 export type View = 'gap' | 'dates' | 'list'
 
@@ -18,7 +19,7 @@ export interface Source {
   role: 'export' | 'earlier' | 'later' | 'list'
   /** Its place among the form's lists. */
   at: number
-  reading?: ListReading & ExportChoice
+  reading?: Choice
   /** By the index of a row of the list: what another tool left out. */
   leftOut?: Verdict['leftOut']
 }

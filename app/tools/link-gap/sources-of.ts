@@ -1,4 +1,4 @@
-import type { ExportChoice } from '@/components/backlinks/export-choice'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { Form } from '@/components/tool/form'
 import type { Given } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
@@ -15,7 +15,7 @@ export function listsIn(values: GapValues): readonly ListValue[] {
 }
 
 /** Has one of these lists, by its place, read in another way. */
-export function readAgain(form: Form<GapValues>, at: number, reading: ExportChoice): void {
+export function readAgain(form: Form<GapValues>, at: number, reading: Choice): void {
   const { values } = form.state()
   const view = viewOf(values)
   const again = (list: ListValue): ListValue => ({ ...list, reading })

@@ -1,8 +1,9 @@
-import type { ListReading, Verdict } from '@/components/list/list'
+import type { Verdict } from '@/components/list/list'
 import type { OwnRows } from '@/components/list-table/own-columns'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Decisions } from '@/components/review/use-review'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import type { DropKind } from './drop-kinds'
 import type { Prospect, ShownDropped } from './prospect-list'
@@ -27,7 +28,7 @@ export interface Job {
   /** Limits the files to the rows with these keys, in this order, and adds the decisions about them. */
   shown?: { keys: readonly string[]; decisions: Decisions }
   /** How the visitor wants the list read. */
-  reading?: ListReading
+  reading?: Choice
 }
 
 export interface Cleaned {

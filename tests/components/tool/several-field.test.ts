@@ -16,7 +16,7 @@ const exports = several({
       fields: {
         name: text({ label: 'Name' }),
         rows: {
-          ...list({ label: 'Rows', releaseLabel: '', checkReading: () => undefined }),
+          ...list({ label: 'Rows', releaseLabel: '' }),
           forget: (value) => forgotten.push(value?.list),
         },
       },

@@ -1,6 +1,6 @@
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { countOf } from '@/components/backlinks/count-of'
-import { type ExportChoice, type ExportView, NoColumn } from '@/components/backlinks/export-choice'
+import { type ExportView, NoColumn } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import {
   type Columns,
@@ -13,6 +13,7 @@ import {
   recogniseColumns,
 } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
@@ -37,7 +38,7 @@ const SAMPLE_ROWS = 200
 export function readExport(
   tables: readonly Table[],
   inputs: AnchorInputs,
-  { choice = {}, onRows = () => {} }: { choice?: ExportChoice; onRows?: (rows: number) => void } = {},
+  { choice = {}, onRows = () => {} }: { choice?: Choice; onRows?: (rows: number) => void } = {},
 ): AnchorReport {
   const plans = tables.map((table) => planOf(table, {}))
   const index = choice.sheet ?? bestOf(tables, plans)
@@ -81,7 +82,7 @@ interface Plan {
   view: Omit<ExportView, 'sheets' | 'sheet'>
 }
 
-function planOf(table: Table, choice: ExportChoice): Plan {
+function planOf(table: Table, choice: Choice): Plan {
   const sample = take(table.records(), SAMPLE_ROWS)
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) throw new InvalidInput(TOO_WIDE)

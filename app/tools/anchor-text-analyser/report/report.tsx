@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
-import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
@@ -10,6 +9,7 @@ import { markdownTable } from '@/components/exports/markdown-table'
 import { StackedBars } from '@/components/figures/stacked-bars'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
+import type { Choice } from '@/components/sheet/reading/choice'
 import tool from '@/components/text-work/text-tool.module.css'
 import { meaningOf } from './meaning-of'
 import { percent } from './percent'
@@ -33,7 +33,7 @@ export function Report({
 }: {
   analysed: Analysed
   /** Reads an export in another way. */
-  onRead: (id: number, choice: ExportChoice) => void
+  onRead: (id: number, choice: Choice) => void
   hasKeywords: boolean
   isExample: boolean
 }) {

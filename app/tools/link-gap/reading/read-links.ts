@@ -1,5 +1,5 @@
 import { countOf } from '@/components/backlinks/count-of'
-import { type ExportChoice, type ExportView, NoColumn } from '@/components/backlinks/export-choice'
+import { type ExportView, NoColumn } from '@/components/backlinks/export-choice'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { followedOf } from '@/components/backlinks/followed-of'
@@ -7,6 +7,7 @@ import { hostOf } from '@/components/backlinks/host-of'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
 import { siteOf } from '@/components/backlinks/site-of'
 import { take } from '@/components/backlinks/take'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
@@ -54,7 +55,7 @@ export interface Links {
 
 export interface LinkOptions {
   /** A chosen sheet is read, whatever is in it, so that the choice can be changed again. */
-  choice?: ExportChoice
+  choice?: Choice
   followedOnly?: boolean
   onRows?: (rows: number) => void
   /** Hosts and their sites, which several exports share. */
@@ -110,7 +111,7 @@ interface Plan extends Seen {
 
 function planOf(
   table: Table,
-  { sheet, header: given, columns: chosen }: ExportChoice,
+  { sheet, header: given, columns: chosen }: Choice,
 ): Plan | { fault: string } | (Seen & { fault: string }) {
   const sample = take(table.records(), SAMPLE_ROWS).map(linkedRow)
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)

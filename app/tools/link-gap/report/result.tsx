@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messages'
-import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
@@ -9,13 +8,14 @@ import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { meaningOf } from './meaning-of'
 import { Overlap } from './overlap'
 import styles from './result.module.css'
 import { SectionView } from './section-view'
 
 /** Has an export read in another way. */
-type OnRead = (at: number, choice: ExportChoice) => void
+type OnRead = (at: number, choice: Choice) => void
 
 const LABELS: ColumnLabels = [
   ['source', 'Linking page or site column'],

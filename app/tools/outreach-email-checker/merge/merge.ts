@@ -1,5 +1,5 @@
 import { englishNumber } from '@/components/elements/english'
-import type { ListReading, Verdict } from '@/components/list/list'
+import type { Verdict } from '@/components/list/list'
 import { readTables } from '@/components/list/read-tables'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
@@ -14,7 +14,7 @@ import { EMPTY, faultsOf } from './value-faults'
 
 export interface MergeJob {
   file: Blob
-  reading: ListReading
+  reading: Choice
   /** By the index of a row: what another tool left out. */
   leftOut?: Verdict['leftOut']
   /** Sites that get no e-mail. */
@@ -108,7 +108,7 @@ interface Read {
   siteColumn?: number
 }
 
-async function readRows(file: Blob, reading: ListReading): Promise<Read> {
+async function readRows(file: Blob, reading: Choice): Promise<Read> {
   const tables = await readTables(file)
   const providers = await mailboxProvidersFor(tables.map((table) => table.text()).join('\n'))
   const sheet = findSheet(tables, reading, providers)

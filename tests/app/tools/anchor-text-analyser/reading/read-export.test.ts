@@ -3,17 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import type { ExportChoice } from '@/components/backlinks/export-choice'
 import { readTables } from '@/components/list/read-tables'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { odsOfSheets, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
 
-async function read(
-  export_: string | Uint8Array<ArrayBuffer>,
-  given: Partial<AnchorInputs> = {},
-  choice?: ExportChoice,
-) {
+async function read(export_: string | Uint8Array<ArrayBuffer>, given: Partial<AnchorInputs> = {}, choice?: Choice) {
   return readExport(await readTables(new Blob([export_])), { ...inputs, ...given }, { choice })
 }
 
