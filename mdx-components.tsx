@@ -9,10 +9,11 @@ import { StackedBars } from '@/components/figures/stacked-bars'
 import { DecisionPath } from '@/components/guide/decision-path'
 import { CodeBlock } from '@/components/prose/code-block'
 import { isLanguage } from '@/components/prose/syntax'
+import { TableContent } from '@/components/prose/table-content'
 import { Unbroken } from '@/components/prose/unbroken'
 import { WideTable } from '@/components/prose/wide-table'
 
-/** The components for a guide's markdown. */
+/** The components for the markdown of guides and tools. */
 export function useMDXComponents(): MDXComponents {
   return {
     AnnotatedLetter,
@@ -23,7 +24,9 @@ export function useMDXComponents(): MDXComponents {
     Picture,
     ScatterPlot,
     StackedBars,
+    TableContent,
     Unbroken,
+    WideTable,
     pre: Fence,
     table: WideTable,
   }

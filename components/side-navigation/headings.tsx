@@ -29,11 +29,11 @@ interface Props {
   children?: ReactNode
 }
 
-function isElement(node: ReactNode, type: unknown): node is ReactElement<Props> {
+export function isElement(node: ReactNode, type: unknown): node is ReactElement<Props> {
   return isValidElement(node) && node.type === type
 }
 
-function textOf(node: ReactNode): string {
+export function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('')
   if (isValidElement<Props>(node)) return textOf(node.props.children)
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''

@@ -1,33 +1,31 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/frame/breadcrumbs'
 import { JsonLd } from '@/components/frame/json-ld'
 import { PageActions } from '@/components/page-actions/page-actions'
 import article from '@/components/prose/article.module.css'
 import { InlineMarkdown } from '@/components/prose/inline-markdown'
 import { Unbroken } from '@/components/prose/unbroken'
-import { headingId, withHeadingIds } from '@/components/side-navigation/headings'
+import { headingId, isElement, textOf, withHeadingIds } from '@/components/side-navigation/headings'
 import { faqPage, type Question, softwareApplication } from '@/lib/head/structured-data'
 import { findTool, type ToolPath } from '@/lib/site/tools'
 import styles from './tool-page.module.css'
 
-/**
- * A tool's page: the tool with its form, then what to know about it (`children`), then its questions.
- * `withoutScripts` is inline markdown for readers without JavaScript.
- */
+/** A tool's page: the tool with its form, then what to know about it, then its questions. */
 export function ToolPage({
   path,
   tool,
-  faq,
+  text,
   withoutScripts,
-  children,
 }: {
   path: ToolPath
   tool: ReactNode
-  faq: readonly Question[]
+  /** Its `text.mdx`, called and not rendered, so that the page can find the headings and the questions in it. */
+  text: ReactElement
+  /** Inline markdown for readers without JavaScript. */
   withoutScripts?: string
-  children: ReactNode
 }) {
   const page = findTool(path)
+  const { about, questions } = partsOf(text)
   return (
     <>
       <Breadcrumbs page={page} />
@@ -47,9 +45,9 @@ export function ToolPage({
         </div>
         <div className={`${article.article} ${styles.below}`}>
           <div className={article.text}>
-            {withHeadingIds(children).content}
+            {withHeadingIds(about).content}
             <h2 id="questions">Questions</h2>
-            {faq.map(({ question, answer }) => (
+            {questions.map(({ question, answer }) => (
               <div className={styles.question} key={question}>
                 <h3 id={headingId(question)}>{question}</h3>
                 <p>
@@ -61,7 +59,21 @@ export function ToolPage({
         </div>
       </main>
       <PageActions page={page} />
-      <JsonLd graph={[softwareApplication(path), faqPage(faq)]} />
+      <JsonLd graph={[softwareApplication(path), faqPage(questions)]} />
     </>
   )
+}
+
+/** The last part of a text has a question in each heading, and the answer in the paragraph below it. */
+function partsOf(text: ReactElement): { about: ReactNode[]; questions: Question[] } {
+  const nodes = Children.toArray((text as ReactElement<{ children: ReactNode }>).props.children)
+  const at = nodes.findIndex((node) => isElement(node, 'h2') && textOf(node) === 'Questions')
+  const texts = nodes
+    .slice(at + 1)
+    .filter(isValidElement)
+    .map(textOf)
+  const questions = texts.flatMap((question, index) =>
+    index % 2 === 0 ? [{ question, answer: texts[index + 1] ?? '' }] : [],
+  )
+  return { about: nodes.slice(0, at), questions }
 }
