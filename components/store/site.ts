@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import { isPlausibleTime } from './plausible-time'
 
 /** A value and the day of its data, as YYYY-MM-DD. No value: the provider did not know the domain. */
@@ -53,7 +54,11 @@ function readDated(record: unknown, max: number, nowMs: number): Dated | undefin
 }
 
 function isDay(day: unknown, nowMs: number): day is string {
-  if (typeof day !== 'string') return false
-  const ms = Date.parse(day)
-  return isPlausibleTime(ms, nowMs) && new Date(ms).toISOString().slice(0, 10) === day
+  return typeof day === 'string' && isPlausibleTime(startOf(day), nowMs)
 }
+
+/** NaN where there is no such day. Thousands of sites share few days. */
+const startOf = memoize((day) => {
+  const ms = Date.parse(day)
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? Number.NaN : ms
+})
