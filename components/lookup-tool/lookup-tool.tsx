@@ -65,7 +65,7 @@ export function LookupTool<Value>({
       limit={limit}
       onStart={(pauseAfter) => {
         revealNext()
-        void start(work, 'visitor', pauseAfter)
+        void start(work, 'visitor', { pauseAfter })
       }}
     />
   )

@@ -40,10 +40,11 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isBegun = wish === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
     if (wish === 'restored' && !isBegun && found.kind === 'list') return
-    const next = await proposal(found)
+    const known = await findKnown(lookup, domainsOf(found))
+    const next = proposal(found, known)
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
     const isToStart = wish === 'changed reading' ? !proposed : isBegun || (isCertain && !(await isLong(next)))
-    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish))
+    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, { known }))
     clear()
     // After a reload it waits again.
     if (form.state().values.startedMs > 0) form.set('startedMs', 0)
@@ -51,10 +52,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(next)
   }
 
-  async function proposal(found: Found): Promise<Proposal> {
-    const domains = domainsOf(found)
-    const { size: known } = responsesIn(lookup, await findKnown(lookup, domains), Date.now() - DAY_MS)
-    return { total: domains.length, known, usage: usage.current, nowMs: Date.now() }
+  function proposal(found: Found, known: KnownValues): Proposal {
+    const nowMs = Date.now()
+    const { size } = responsesIn(lookup, known, nowMs - DAY_MS)
+    return { total: domainsOf(found).length, known: size, usage: usage.current, nowMs }
   }
 
   async function isLong(list: Proposal): Promise<boolean> {
@@ -67,7 +68,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   async function start(
     found: Found,
     by: Exclude<Wish, 'changed reading'> | 'agent',
-    pauseAfter?: number,
+    { pauseAfter, known }: { pauseAfter?: number; known?: KnownValues } = {},
   ): Promise<Queue<Value>> {
     current.current?.abort()
     const controller = new AbortController()
@@ -78,17 +79,18 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (by === 'visitor' && !isExample) form.set('startedMs', Date.now())
     const startedMs = by === 'restored' ? form.state().values.startedMs : Date.now()
     const domains = domainsOf(found)
-    const known = await findKnown(lookup, domains)
+    const before = known ?? (await findKnown(lookup, domains))
     setWork(found)
     setProposed(undefined)
-    setLast(isSaved ? known : NOTHING)
+    setLast(isSaved ? before : NOTHING)
     const queue = run(domains, {
-      known: responsesIn(lookup, known, startedMs - DAY_MS),
+      known: responsesIn(lookup, before, startedMs - DAY_MS),
       pauseAfter,
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
-    if (!isSaved || domains.length <= MAX_UNLOCKED) begin(queue)
-    else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, domains, startedMs, signal))
+    const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
+    if (!isSaved || open.length <= MAX_UNLOCKED) begin(queue)
+    else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, open, startedMs, signal))
     return queue
   }
 
