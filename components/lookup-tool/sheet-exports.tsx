@@ -40,12 +40,10 @@ export function SheetExports<Value>({
     const rated = ratedColumns(sheet, lookup, entries)
     return { ...withDecisions(rated, sheet, decisions), keep: isWhole ? undefined : keep }
   }
-  const ordered = isSorted
-    ? inOrderOf(
-        sheet,
-        shown.map(({ key }) => key),
-      )
-    : sheet
+  function ordered(): Sheet {
+    const sites = shown.map(({ key }) => key)
+    return isSorted ? inOrderOf(sheet, sites) : sheet
+  }
 
   return (
     <div className={styles.actions}>
@@ -53,9 +51,9 @@ export function SheetExports<Value>({
         variant="primary"
         label="Download spreadsheet"
         fileName={exportName(name, lookup.fileName.replace(/\.csv$/, ''), endingOf(sheet, name))}
-        file={async () => sheetFile(isWhole ? ordered : await withoutTies(ordered, file), file, added())}
+        file={async () => sheetFile(isWhole ? ordered() : await withoutTies(ordered(), file), file, added())}
       />
-      <CopyButton label="Copy spreadsheet" text={() => writeSheet(ordered, added()).replace(/^\ufeff/, '')} />
+      <CopyButton label="Copy spreadsheet" text={() => writeSheet(ordered(), added()).replace(/^\ufeff/, '')} />
     </div>
   )
 }

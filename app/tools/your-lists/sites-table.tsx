@@ -53,7 +53,7 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
     sheet: own,
     listId: id,
   })
-  const sources = known.map(({ source, values }) => ({ ...source, day: oldestDay(values) }))
+  const sources = useMemo(() => known.map(({ source, values }) => ({ ...source, day: oldestDay(values) })), [known])
   return (
     <>
       <ListTable caption={`${counted(domains.length, 'site')} of ${name}`} table={table} what="sites" />
