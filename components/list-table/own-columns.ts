@@ -36,11 +36,12 @@ export function ownColumnsOf({ view, rows, hasDecimalComma }: OwnRows, taken: re
   const titles = new Set(taken)
   return view.columns.flatMap((name, index) => {
     if (index === view.column) return []
-    const filled = rows.map(({ cells }) => cells[index]?.trim() ?? '').filter(Boolean)
-    if (filled.length === 0) return []
+    const cellOf = ({ cells }: OwnRows['rows'][number]) => cells[index]?.trim() ?? ''
+    if (rows.every((row) => cellOf(row) === '')) return []
     const title = uniqueTitle(name, titles)
     titles.add(title)
-    return [{ index, title, isNumeric: filled.every((cell) => isNumber(cell, hasDecimalComma)) }]
+    const isNumeric = rows.every((row) => cellOf(row) === '' || isNumber(cellOf(row), hasDecimalComma))
+    return [{ index, title, isNumeric }]
   })
 }
 
