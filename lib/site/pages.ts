@@ -95,7 +95,7 @@ export const pages = [
     description:
       'Rules that every endpoint follows: requests, errors, the two scales, limits, caching, changes announced a year ahead, and sample data.',
     section: 'docs',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/docs/recipes',

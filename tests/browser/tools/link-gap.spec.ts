@@ -90,6 +90,22 @@ test('a column that was misread is chosen by hand, and a reload reads it so agai
   await expect(page.getByText('mentions.csv: column used: “Seen at”')).toBeVisible()
 })
 
+test('a column is chosen by hand where too few exports could be read', async ({ page }) => {
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Drop them all here').setInputFiles([
+    {
+      name: 'notes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Nr,Where\n1,shoes\n2,boots\n3,https://two.com/x\n'),
+    },
+    { name: 'third.csv', mimeType: 'text/csv', buffer: ahrefs('third.com', ['two.com', 'weak.com']) },
+  ])
+  await expect(result(page).getByText('Choose the column above, or add what is missing')).toBeVisible()
+  await result(page).getByLabel('Linking page or site column').first().selectOption('Where')
+  await expect(rowsOf(page, /1 site link/)).toHaveText(['two.com'])
+})
+
 test('two dates and a list are compared with the same exports', async ({ page }) => {
   await page.goto(PATH)
   await page.waitForLoadState('networkidle')

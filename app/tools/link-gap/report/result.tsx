@@ -53,7 +53,7 @@ export function Result({
         </Fragment>
       ))}
       {tooFew && (
-        <Notice kind="empty" title="Too few exports could be read">
+        <Notice kind="empty" title="Choose the column above, or add what is missing">
           <p>{tooFew}</p>
         </Notice>
       )}
