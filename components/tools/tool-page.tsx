@@ -68,6 +68,7 @@ export function ToolPage({
 function partsOf(text: ReactElement): { about: ReactNode[]; questions: Question[] } {
   const nodes = Children.toArray((text as ReactElement<{ children: ReactNode }>).props.children)
   const at = nodes.findIndex((node) => isElement(node, 'h2') && textOf(node) === 'Questions')
+  if (at < 0) throw new Error('The text of a tool has its questions at its end, below a heading “Questions”.')
   const texts = nodes
     .slice(at + 1)
     .filter(isValidElement)
