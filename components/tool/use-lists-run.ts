@@ -94,9 +94,12 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
       event.preventDefault()
       void run(true, form.state().values)
     },
-    /** Runs again with the values of the last run, but for what a visitor has changed since in the result. */
-    again(change?: Partial<V>) {
-      void run(change !== undefined, { ...ran.current, ...change })
+    /** Runs again with the values of the last run. */
+    again: () => void run(false, ran.current),
+    /** Runs again with another value of a field, which a visitor has chosen in the result. */
+    change<Name extends keyof V & string>(name: Name, value: V[Name]) {
+      form.set(name, value)
+      void run(true, { ...ran.current, [name]: value })
     },
   }
 }

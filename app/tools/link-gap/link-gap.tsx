@@ -74,14 +74,8 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
             compared={compared}
             isExample={isExample}
             onRead={(at, choice) => readAgain(form, at, choice)}
-            onOwn={(site) => {
-              form.set('site', site)
-              run.again({ site })
-            }}
-            onKeepNeverPitch={(keepsNeverPitch) => {
-              form.set('keepsNeverPitch', keepsNeverPitch)
-              run.again({ keepsNeverPitch })
-            }}
+            onOwn={(site) => run.change('site', site)}
+            onKeepNeverPitch={(keeps) => run.change('keepsNeverPitch', keeps)}
           />
         )}
       </WorkForm>

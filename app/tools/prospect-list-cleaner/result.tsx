@@ -16,15 +16,15 @@ import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Form } from '@/components/tool/form'
 import { OpenInButton } from '@/components/tool/open-in-button'
-import type { useListRun } from '@/components/tool/use-list-run'
 import { useFormPart } from '@/components/tool/use-tool-form'
 import type { PagePath } from '@/lib/site/pages'
 import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
-import { type Cleaned, type Job, sumOf } from './messages'
+import { type Cleaned, sumOf } from './messages'
 import type { Prospect, ShownDropped } from './prospect-list'
 import { MANY_SITES, readingTime } from './reading-time'
+import type { useCleaning } from './use-cleaning'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
   ['Check Domain Rating', '/tools/domain-rating-checker'],
@@ -56,19 +56,12 @@ export function Result({
   cleaned,
   form,
   run,
-  writeShown,
-  onKeepNeverPitch,
-  onKeepContacts,
 }: {
   cleaned: Cleaned
   form: Form<CleanerValues>
-  run: Pick<ReturnType<typeof useListRun>, 'fileName' | 'changeReading' | 'listId' | 'saveList'>
-  /** Makes the files of a part of the list. */
-  writeShown: (shown: Job['shown']) => Promise<Cleaned>
-  onKeepNeverPitch: (keeps: boolean) => void
-  onKeepContacts: (keeps: boolean) => void
+  run: ReturnType<typeof useCleaning>
 }) {
-  const { fileName = '', changeReading } = run
+  const { fileName = '', changeReading, writeShown } = run
   const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
@@ -135,7 +128,7 @@ export function Result({
         <p>
           The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} for these {counted(sites, 'domain')}.{' '}
           {hasContacts ? 'Each has its own row.' : 'One row per domain was kept.'}{' '}
-          <Button variant="quiet" onClick={() => onKeepContacts(!hasContacts)}>
+          <Button variant="quiet" onClick={() => run.change('keepsContacts', !hasContacts)}>
             {hasContacts ? 'Keep one row per domain' : 'Keep every contact'}
           </Button>
         </p>
@@ -147,7 +140,9 @@ export function Result({
         title={`${counted(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
         entries={unread}
       />
-      {neverPitch.sites > 0 && <LeftOutNotice leftOut={neverPitch} onKeep={onKeepNeverPitch} />}
+      {neverPitch.sites > 0 && (
+        <LeftOutNotice leftOut={neverPitch} onKeep={(keeps) => run.change('keepsNeverPitch', keeps)} />
+      )}
       {kept > 0 ? (
         <>
           <div className={tool.actions}>

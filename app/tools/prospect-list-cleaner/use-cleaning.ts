@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { Choice } from '@/components/sheet/reading/choice'
+import { runWorker } from '@/components/text-work/run-worker'
+import type { Form } from '@/components/tool/form'
+import { changeReading, givenIn, openableId } from '@/components/tool/given-list'
+import { useListsRun } from '@/components/tool/use-lists-run'
+import type { CleanerValues } from './definition'
+import type { Cleaned, Job } from './messages'
+
+const MAX_BYTES = 20_000_000
+/** Rows in the table. */
+const MAX_SHOWN = 5_000
+
+/** Has a worker clean the list of a form, and keeps its verdict with the list. */
+export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Promise<void>) {
+  const lastJob = useRef<Job>(undefined)
+  const run = useListsRun<CleanerValues, Cleaned>(form, {
+    createWorker: () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
+    listsIn: ({ list }) => [list],
+    failed: 'This list could not be read',
+    async start([given], { exclude, ...options }) {
+      if (!given || given.file.size === 0)
+        return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
+      const excluded = (await givenIn(exclude)).file
+      if (Math.max(given.file.size, excluded.size) > MAX_BYTES)
+        return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
+      void prepareResult()
+      lastJob.current = {
+        ...options,
+        list: given.file,
+        reading: given.reading,
+        exclude: excluded,
+        neverPitch: await neverPitch.reasons(),
+        maxShown: MAX_SHOWN,
+      }
+      return { job: lastJob.current }
+    },
+  })
+  const { state, given: lists } = run
+  const given = lists.current[0]
+  const result = state?.kind === 'done' ? state.result : undefined
+  useEffect(() => {
+    const { id, reading } = lists.current[0] ?? {}
+    if (!result || id === undefined || !reading) return
+    void browserLists.change(id, { type: 'judged', verdict: result.verdict, reading })
+  }, [result, lists])
+  const cleanAgain = useEffectEvent((isOther: boolean) => {
+    if (isOther && state && state.kind !== 'failed') run.again()
+  })
+  useEffect(() => neverPitch.subscribe(cleanAgain), [])
+
+  return {
+    ...run,
+    /** Of the file; undefined for a text. */
+    fileName: given?.id === undefined ? undefined : given.name,
+    /** Makes a list of a typed text. It is not read anew. */
+    saveList() {
+      const [typed] = lists.current
+      if (!typed || typed.id !== undefined) return
+      const { file, name, reading } = typed
+      const id = browserLists.add({ file, name }, { reading, verdict: result?.verdict })
+      lists.current = [{ ...typed, id }]
+      run.knows([{ text: '', list: id }])
+      form.set('list', { text: '', list: id })
+    },
+    changeReading: (reading: Choice) => changeReading(form, 'list', reading),
+    /** The id under which other tools open the list; undefined if this browser saves nothing. */
+    listId: async () => openableId(lists.current[0] ?? (await givenIn(form.state().values.list)), result?.verdict),
+    /** Makes the files of a part of the list. */
+    writeShown: (shown: Job['shown']) =>
+      runWorker<Cleaned>(run.take(), { ...lastJob.current, shown }, { signal: new AbortController().signal }),
+  }
+}
