@@ -1,32 +1,17 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/elements/button'
-import styles from '@/components/result/status.module.css'
+import { ActionButton, type ActionButtonProps } from '@/components/result/action-button'
 
-/** Copies a text and says whether that worked. `describedBy` is the id of an element that distinguishes the button. */
-export function CopyButton({ label, describedBy, text }: { label: string; describedBy?: string; text: () => string }) {
-  const [status, setStatus] = useState('')
-
+/** Copies a text and says whether that worked. */
+export function CopyButton({ text, ...button }: ActionButtonProps & { text: () => string }) {
   async function copy() {
-    setStatus('')
     try {
       await navigator.clipboard.writeText(text())
-      setStatus('Copied.')
+      return 'Copied.'
     } catch {
       // Without https, browsers give scripts no clipboard.
-      setStatus('Your browser did not allow copying. Download the file, or select the text and copy it by hand.')
+      return 'Your browser did not allow copying. Download the file, or select the text and copy it by hand.'
     }
   }
-
-  return (
-    <>
-      <Button variant="quiet" onClick={copy} aria-describedby={describedBy}>
-        {label}
-      </Button>
-      <span className={styles.status} role="status">
-        {status}
-      </span>
-    </>
-  )
+  return <ActionButton {...button} act={copy} />
 }

@@ -1,50 +1,28 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/elements/button'
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
-import status from '@/components/result/status.module.css'
+import { ActionButton, type ActionButtonProps } from '@/components/result/action-button'
 import { InvalidInput } from '@/lib/errors'
 
-/**
- * Saves a file that is made on the click: a CSV, which gets a byte-order mark, or a `file` as it is. `describedBy` is the
- * id of an element that distinguishes the button.
- */
+/** Saves a file that is made on the click: a CSV, which gets a byte-order mark, or a `file` as it is. */
 export function DownloadButton({
   label,
   fileName,
-  variant = 'quiet',
+  variant,
   describedBy,
   ...made
-}: {
-  label: string
-  fileName: string
-  variant?: 'primary' | 'quiet'
-  describedBy?: string
-} & ({ csv: () => string | Blob } | { file: () => Blob | Promise<Blob> })) {
-  const [failure, setFailure] = useState('')
-
+}: ActionButtonProps & { fileName: string } & ({ csv: () => string | Blob } | { file: () => Blob | Promise<Blob> })) {
   async function download() {
-    setFailure('')
     try {
       save('file' in made ? await made.file() : withByteOrderMark(made.csv()), fileName)
     } catch (error) {
-      if (error instanceof InvalidInput) return setFailure(error.message)
-      setFailure(isNotLoaded(error) ? NOT_LOADED : NOT_MADE)
-      if (!isNotLoaded(error)) throw error
+      if (error instanceof InvalidInput) return error.message
+      if (isNotLoaded(error)) return NOT_LOADED
+      reportError(error)
+      return NOT_MADE
     }
   }
-
-  return (
-    <>
-      <Button variant={variant} onClick={download} aria-describedby={describedBy}>
-        {label}
-      </Button>
-      <span className={status.status} role="status">
-        {failure}
-      </span>
-    </>
-  )
+  return <ActionButton label={label} variant={variant} describedBy={describedBy} act={download} />
 }
 
 const NOT_LOADED =

@@ -1,8 +1,6 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/elements/button'
-import styles from '@/components/result/status.module.css'
+import { ActionButton } from '@/components/result/action-button'
 import type { PagePath } from '@/lib/site/pages'
 import { pathWithList } from './link'
 
@@ -17,23 +15,13 @@ export function OpenInButton({
   /** Undefined if this browser saves nothing. */
   listId: () => Promise<string | undefined>
 }) {
-  const [isRefused, setIsRefused] = useState(false)
-
   async function open() {
     const id = await listId()
-    setIsRefused(id === undefined)
-    if (id !== undefined) window.location.assign(pathWithList(to, id))
+    if (id === undefined) return NOT_PASSED_ON
+    window.location.assign(pathWithList(to, id))
   }
-
-  return (
-    <>
-      <Button variant="quiet" onClick={open}>
-        {label}
-      </Button>
-      <span className={styles.status} role="status">
-        {isRefused &&
-          'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'}
-      </span>
-    </>
-  )
+  return <ActionButton label={label} act={open} />
 }
+
+const NOT_PASSED_ON =
+  'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'

@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/elements/button'
+import styles from './status.module.css'
+
+export interface ActionButtonProps {
+  label: string
+  variant?: 'primary' | 'quiet'
+  /** The id of an element that distinguishes the button. */
+  describedBy?: string
+}
+
+/** A button, and beside it what its action has to say. `act` begins in the click, without which there is no clipboard. */
+export function ActionButton({
+  label,
+  variant = 'quiet',
+  describedBy,
+  act,
+}: ActionButtonProps & { act: () => Promise<string | undefined> }) {
+  const [said, setSaid] = useState<string>()
+
+  async function run() {
+    setSaid(undefined)
+    setSaid(await act())
+  }
+
+  return (
+    <>
+      <Button variant={variant} onClick={run} aria-describedby={describedBy}>
+        {label}
+      </Button>
+      <span className={styles.status} role="status">
+        {said}
+      </span>
+    </>
+  )
+}
