@@ -12,7 +12,9 @@ export default function PageError() {
     >
       <p>Reload it in a moment. If it keeps failing, the other pages and the endpoints may still work.</p>
       <p>
-        <Button onClick={() => window.location.reload()}>Reload page</Button>
+        <Button isPrimary onClick={() => window.location.reload()}>
+          Reload page
+        </Button>
       </p>
     </Article>
   )

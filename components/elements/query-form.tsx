@@ -29,7 +29,9 @@ export function QueryForm({
           autoCapitalize="none"
           autoComplete="off"
         />
-        <Button type="submit">{submitLabel}</Button>
+        <Button isPrimary type="submit">
+          {submitLabel}
+        </Button>
       </div>
     </form>
   )

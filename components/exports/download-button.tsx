@@ -8,7 +8,7 @@ import { InvalidInput } from '@/lib/errors'
 export function DownloadButton({
   label,
   fileName,
-  variant,
+  isPrimary,
   describedBy,
   ...made
 }: ActionButtonProps & { fileName: string } & ({ csv: () => string | Blob } | { file: () => Blob | Promise<Blob> })) {
@@ -22,7 +22,7 @@ export function DownloadButton({
       return NOT_MADE
     }
   }
-  return <ActionButton label={label} variant={variant} describedBy={describedBy} act={download} />
+  return <ActionButton label={label} isPrimary={isPrimary} describedBy={describedBy} act={download} />
 }
 
 const NOT_LOADED =

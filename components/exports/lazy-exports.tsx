@@ -9,9 +9,9 @@ export const LazyExports = lazyPart(() => import('./exports').then((module) => m
 function Waiting() {
   return (
     <div className={`${styles.exports} ${styles.waiting}`}>
-      <Button variant="quiet">Copy as markdown</Button>
-      <Button variant="quiet">Download CSV</Button>
-      <Button variant="quiet">Copy link</Button>
+      <Button>Copy as markdown</Button>
+      <Button>Download CSV</Button>
+      <Button>Copy link</Button>
     </div>
   )
 }

@@ -104,15 +104,9 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
           {isFiltered &&
             `${englishNumber(shown.length)} of ${englishNumber(total)} ${what} shown. Downloads and copies contain only these.`}
         </p>
-        {isFiltered && (
-          <Button variant="quiet" onClick={() => setFilter(NO_FILTER)}>
-            Show all {what}
-          </Button>
-        )}
+        {isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show all {what}</Button>}
         {review.site === undefined && (
-          <Button variant="quiet" onClick={startReview}>
-            {isReviewed ? 'Continue the review' : 'Review one by one'}
-          </Button>
+          <Button onClick={startReview}>{isReviewed ? 'Continue the review' : 'Review one by one'}</Button>
         )}
       </div>
     </search>

@@ -67,7 +67,7 @@ function Status({ form, domains }: Pick<Props, 'form' | 'domains'>) {
           kind="wait"
           title={`${englishNumber(rest.length)} of ${englishNumber(total)} domains ${rest.length === 1 ? 'was' : 'were'} left out`}
           actions={
-            <Button variant="quiet" onClick={loadRest}>
+            <Button onClick={loadRest}>
               Load the {rest.length === 1 ? 'last one' : `other ${englishNumber(rest.length)}`}
             </Button>
           }

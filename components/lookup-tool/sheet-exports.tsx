@@ -48,7 +48,7 @@ export function SheetExports<Value>({
   return (
     <div className={styles.actions}>
       <DownloadButton
-        variant="primary"
+        isPrimary
         label="Download spreadsheet"
         fileName={exportName(name, lookup.fileName.replace(/\.csv$/, ''), endingOf(sheet, name))}
         file={async () => sheetFile(isWhole ? ordered() : await withoutTies(ordered(), file), file, added())}

@@ -30,9 +30,7 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
 
   return (
     <div className={styles.add}>
-      <Button variant="quiet" onClick={() => void (before ? undo(before) : add())}>
-        {before ? 'Undo' : 'Add to never pitch'}
-      </Button>
+      <Button onClick={() => void (before ? undo(before) : add())}>{before ? 'Undo' : 'Add to never pitch'}</Button>
       {!before && (
         <span className={styles.reason}>
           <label htmlFor={id}>Reason</label>

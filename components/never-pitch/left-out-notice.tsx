@@ -25,7 +25,7 @@ export function LeftOutNotice({
       kind="empty"
       title={`${counted(sites, 'site')} on your never-pitch list ${were} ${isKept ? 'kept this time' : 'left out'}`}
       actions={
-        <Button variant="quiet" onClick={() => onKeep(!isKept)}>
+        <Button onClick={() => onKeep(!isKept)}>
           {isKept ? `Leave ${sites === 1 ? 'it' : 'them'} out` : `Keep ${sites === 1 ? 'it' : 'them'} this time`}
         </Button>
       }

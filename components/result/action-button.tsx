@@ -6,7 +6,7 @@ import styles from './status.module.css'
 
 export interface ActionButtonProps {
   label: string
-  variant?: 'primary' | 'quiet'
+  isPrimary?: boolean
   /** The id of an element that distinguishes the button. */
   describedBy?: string
 }
@@ -14,7 +14,7 @@ export interface ActionButtonProps {
 /** A button, and beside it what its action has to say. `act` begins in the click, without which there is no clipboard. */
 export function ActionButton({
   label,
-  variant = 'quiet',
+  isPrimary,
   describedBy,
   act,
 }: ActionButtonProps & { act: () => Promise<string | undefined> }) {
@@ -27,7 +27,7 @@ export function ActionButton({
 
   return (
     <>
-      <Button variant={variant} onClick={run} aria-describedby={describedBy}>
+      <Button isPrimary={isPrimary} onClick={run} aria-describedby={describedBy}>
         {label}
       </Button>
       <span className={styles.status} role="status">

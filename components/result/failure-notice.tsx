@@ -22,7 +22,9 @@ export function FailureNotice({ failure, reload }: { failure: Failure; reload: (
       title={failure.title}
       actions={
         failure.needsReload && (
-          <Button onClick={() => void reload().then((isReloaded) => setRefused(!isReloaded))}>Reload page</Button>
+          <Button isPrimary onClick={() => void reload().then((isReloaded) => setRefused(!isReloaded))}>
+            Reload page
+          </Button>
         )
       }
     >

@@ -25,7 +25,7 @@ export function FirstRows<Row>({
       {children(rows.slice(0, count))}
       {left > 0 && (
         <p>
-          <Button variant="quiet" onClick={() => setCount(count * 2)}>
+          <Button onClick={() => setCount(count * 2)}>
             Show {englishNumber(Math.min(count, left))} more of {englishNumber(rows.length)} {what}
           </Button>
         </p>

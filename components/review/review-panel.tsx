@@ -98,10 +98,10 @@ export function ReviewPanel<Row>({
         </dl>
       )}
       <div className={styles.actions}>
-        <Button onClick={keep} aria-pressed={decision?.verdict === 'kept'} aria-keyshortcuts="k">
+        <Button isPrimary onClick={keep} aria-pressed={decision?.verdict === 'kept'} aria-keyshortcuts="k">
           Keep <kbd>K</kbd>
         </Button>
-        <Button variant="quiet" onClick={skip} aria-pressed={decision?.verdict === 'skipped'} aria-keyshortcuts="s">
+        <Button onClick={skip} aria-pressed={decision?.verdict === 'skipped'} aria-keyshortcuts="s">
           Skip <kbd>S</kbd>
         </Button>
         <Field label="Reason to skip">
@@ -129,16 +129,16 @@ export function ReviewPanel<Row>({
         </Field>
       </div>
       <div className={styles.moves}>
-        <Button variant="quiet" onClick={goBack} aria-keyshortcuts="ArrowLeft">
+        <Button onClick={goBack} aria-keyshortcuts="ArrowLeft">
           ← Previous
         </Button>
-        <Button variant="quiet" onClick={goOn} aria-keyshortcuts="ArrowRight">
+        <Button onClick={goOn} aria-keyshortcuts="ArrowRight">
           Next →
         </Button>
-        <Button variant="quiet" onClick={undo} disabled={!canUndo} aria-keyshortcuts="u">
+        <Button onClick={undo} disabled={!canUndo} aria-keyshortcuts="u">
           Undo <kbd>U</kbd>
         </Button>
-        <Button variant="quiet" onClick={end} aria-keyshortcuts="Escape">
+        <Button onClick={end} aria-keyshortcuts="Escape">
           End review
         </Button>
       </div>

@@ -69,11 +69,7 @@ function ListControl(props: ControlProps & ListOptions) {
         <Notice
           kind="empty"
           title={titleOf(opened)}
-          actions={
-            <Button variant="quiet" onClick={() => form.set(name, { text: '' })}>
-              {releaseLabel}
-            </Button>
-          }
+          actions={<Button onClick={() => form.set(name, { text: '' })}>{releaseLabel}</Button>}
         />
       )}
     </FileDrop>

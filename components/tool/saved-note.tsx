@@ -15,9 +15,7 @@ export function SavedNote<V extends Values>({ form }: { form: Form<V> }) {
       {undoable && (
         <div className={tool.actions}>
           <span className={tool.private}>{UNDOABLE[undoable]}</span>
-          <Button variant="quiet" onClick={() => form.dispatch({ type: 'undone' })}>
-            Undo
-          </Button>
+          <Button onClick={() => form.dispatch({ type: 'undone' })}>Undo</Button>
         </div>
       )}
       {saving && (
@@ -25,11 +23,7 @@ export function SavedNote<V extends Values>({ form }: { form: Form<V> }) {
           <span className={tool.private}>
             {SAVING[saving]} {saving === 'saved' && form.tool.savedToo}
           </span>
-          {saving === 'saved' && (
-            <Button variant="quiet" onClick={() => form.dispatch({ type: 'cleared' })}>
-              Clear saved data
-            </Button>
-          )}
+          {saving === 'saved' && <Button onClick={() => form.dispatch({ type: 'cleared' })}>Clear saved data</Button>}
         </div>
       )}
     </>

@@ -58,7 +58,7 @@ function SeveralControl<Value>({ form, name, label, addLabel, of, least, max }: 
           <One form={form} name={name} at={at} field={of(at + 1, count)} />
           {count > least && (
             <div>
-              <Button variant="quiet" onClick={() => form.set(name, now().toSpliced(at, 1))}>
+              <Button onClick={() => form.set(name, now().toSpliced(at, 1))}>
                 Remove {label.toLowerCase()} {at + 1}
               </Button>
             </div>
@@ -67,9 +67,7 @@ function SeveralControl<Value>({ form, name, label, addLabel, of, least, max }: 
       ))}
       {count < max && (
         <div>
-          <Button variant="quiet" onClick={() => form.set(name, [...now(), of(1, 1).initial])}>
-            {addLabel}
-          </Button>
+          <Button onClick={() => form.set(name, [...now(), of(1, 1).initial])}>{addLabel}</Button>
         </div>
       )}
     </div>

@@ -63,7 +63,9 @@ export function ToolForm<V extends Values>({
       {children}
       <OpenControls {...controls} />
       <div className={tool.actions}>
-        <Button type="submit">{submitLabel}</Button>
+        <Button isPrimary type="submit">
+          {submitLabel}
+        </Button>
         {onExample && (
           <button type="button" className={tool.example} onClick={onExample}>
             Try an example

@@ -74,7 +74,9 @@ export function TryIt({
         </code>
       </p>
       <div className={styles.actions}>
-        <Button type="submit">Send request</Button>
+        <Button isPrimary type="submit">
+          Send request
+        </Button>
         <noscript>
           <p>Sending a request from this page needs JavaScript. You can use curl instead.</p>
         </noscript>

@@ -47,7 +47,9 @@ export function AcceptTester() {
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit">Show response</Button>
+        <Button isPrimary type="submit">
+          Show response
+        </Button>
         <noscript>
           <p>This form needs JavaScript. The curl command above asks the server instead.</p>
         </noscript>

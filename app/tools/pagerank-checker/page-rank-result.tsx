@@ -32,9 +32,7 @@ function NotLoaded() {
     <>
       <p>The history could not be loaded. You may be offline, or the site was updated after you opened this page.</p>
       <p>
-        <Button variant="quiet" onClick={() => window.location.reload()}>
-          Reload page
-        </Button>
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
       </p>
     </>
   )

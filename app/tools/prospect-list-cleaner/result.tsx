@@ -128,7 +128,7 @@ export function Result({
         <p>
           The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} for these {counted(sites, 'domain')}.{' '}
           {hasContacts ? 'Each has its own row.' : 'One row per domain was kept.'}{' '}
-          <Button variant="quiet" onClick={() => run.change('keepsContacts', !hasContacts)}>
+          <Button onClick={() => run.change('keepsContacts', !hasContacts)}>
             {hasContacts ? 'Keep one row per domain' : 'Keep every contact'}
           </Button>
         </p>
@@ -148,7 +148,7 @@ export function Result({
           <div className={tool.actions}>
             {sheet && sheetName && (
               <DownloadButton
-                variant="primary"
+                isPrimary
                 label="Download cleaned spreadsheet"
                 fileName={sheetName}
                 file={async () => (isChosen ? (await writeShown(choice())).sheet?.file : undefined) ?? sheet.file}

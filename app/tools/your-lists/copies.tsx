@@ -54,11 +54,7 @@ function KeepButton() {
 
   return (
     <>
-      {!isKept && (
-        <Button variant="quiet" onClick={() => void tell('persist').then(setIsKept)}>
-          Keep these lists
-        </Button>
-      )}
+      {!isKept && <Button onClick={() => void tell('persist').then(setIsKept)}>Keep these lists</Button>}
       <span className={status.status} role="status">
         {isKept && 'Your browser keeps these lists until you delete them.'}
         {isKept === false && 'Your browser doesn’t promise to keep them if the disk fills up. Save a copy to be safe.'}

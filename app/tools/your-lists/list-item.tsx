@@ -65,12 +65,11 @@ export function ListItem({
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button variant="quiet" aria-describedby={heading} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-describedby={heading} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Sites
         </Button>
         <Button
           ref={renameButton}
-          variant="quiet"
           aria-describedby={heading}
           aria-expanded={isRenaming}
           onClick={() => setIsRenaming(!isRenaming)}
@@ -78,7 +77,7 @@ export function ListItem({
           Rename
         </Button>
         <DownloadButton label="Download" fileName={fileName(name)} file={() => file} describedBy={heading} />
-        <Button variant="quiet" aria-describedby={heading} onClick={onDelete}>
+        <Button aria-describedby={heading} onClick={onDelete}>
           Delete
         </Button>
       </div>
@@ -108,7 +107,9 @@ function RenameForm({ name, onEnd }: { name: string; onEnd: (typed?: string) => 
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onEnd()}
     >
       <input ref={field} type="text" aria-label="New name" defaultValue={name} autoComplete="off" spellCheck={false} />
-      <Button type="submit">Save name</Button>
+      <Button isPrimary type="submit">
+        Save name
+      </Button>
     </form>
   )
 }

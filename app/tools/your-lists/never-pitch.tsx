@@ -139,7 +139,9 @@ export function NeverPitch() {
           <div className={styles.actions}>
             <label htmlFor={`${id}-why`}>Reason</label>
             <WhyChoice id={`${id}-why`} why={why} onWhy={setWhy} />
-            <Button type="submit">Add to never pitch</Button>
+            <Button isPrimary type="submit">
+              Add to never pitch
+            </Button>
           </div>
         </FileDrop>
       </form>
@@ -149,7 +151,7 @@ export function NeverPitch() {
             kind="wait"
             title={done.words}
             actions={
-              <Button ref={undoButton} variant="quiet" onClick={() => void undo()}>
+              <Button ref={undoButton} onClick={() => void undo()}>
                 Undo
               </Button>
             }
@@ -184,7 +186,7 @@ export function NeverPitch() {
               <li key={domain}>
                 <DomainName name={domain} />
                 <span className={styles.why}>{whyNames[why]}</span>
-                <Button variant="quiet" aria-label={`Remove ${domain}`} onClick={() => remove([domain])}>
+                <Button aria-label={`Remove ${domain}`} onClick={() => remove([domain])}>
                   Remove
                 </Button>
               </li>
@@ -194,9 +196,7 @@ export function NeverPitch() {
       </FirstRows>
       {entries.length > 1 && (
         <div>
-          <Button variant="quiet" onClick={() => remove(entries.map(({ domain }) => domain))}>
-            Clear this list
-          </Button>
+          <Button onClick={() => remove(entries.map(({ domain }) => domain))}>Clear this list</Button>
         </div>
       )}
     </section>

@@ -71,7 +71,7 @@ export function YourLists({
             kind="wait"
             title={deletedWords(deleted, cleared !== undefined)}
             actions={
-              <Button ref={next} variant="quiet" onClick={undo}>
+              <Button ref={next} onClick={undo}>
                 Undo
               </Button>
             }
@@ -115,9 +115,7 @@ export function YourLists({
       )}
       {lists && lists.length > 0 && (lists.length > 1 || excluded.length > 0) && !isAsking && (
         <div>
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            Delete all lists
-          </Button>
+          <Button onClick={() => setIsAsking(true)}>Delete all lists</Button>
         </div>
       )}
       {lists && isAsking && (
@@ -126,12 +124,10 @@ export function YourLists({
           title={`Delete ${counted(lists.length, 'list')}${excluded.length > 0 ? ' and your never-pitch list' : ''}?`}
           actions={
             <>
-              <Button ref={next} onClick={keep}>
+              <Button isPrimary ref={next} onClick={keep}>
                 Keep them
               </Button>
-              <Button variant="quiet" onClick={() => void removeAll(lists)}>
-                Delete all
-              </Button>
+              <Button onClick={() => void removeAll(lists)}>Delete all</Button>
             </>
           }
         >

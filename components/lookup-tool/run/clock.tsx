@@ -35,15 +35,7 @@ export function Clock({
   }
   const left = open.reduce((sum, { state }) => sum + leftOf(state), 0)
   return (
-    <Notice
-      kind="wait"
-      title="Limit reached"
-      actions={
-        <Button variant="quiet" onClick={pause}>
-          Pause
-        </Button>
-      }
-    >
+    <Notice kind="wait" title="Limit reached" actions={<Button onClick={pause}>Pause</Button>}>
       <p>{[...new Set(limited.map(({ halt }) => withoutWait(halt.message)))].join(' ')}</p>
       <p className={styles.countdown}>
         {endsMs - untilMs < SHORT_MS ? (

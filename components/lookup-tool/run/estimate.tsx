@@ -29,11 +29,11 @@ export function Estimate({
       title={planTitle(planned, batchSize)}
       actions={
         <>
-          <Button onClick={() => onStart()}>Look up {counted(total, 'site')}</Button>
+          <Button isPrimary onClick={() => onStart()}>
+            Look up {counted(total, 'site')}
+          </Button>
           {soon > known && soon < total && (
-            <Button variant="quiet" onClick={() => onStart(soon - known)}>
-              Look up the first {englishNumber(soon)} only
-            </Button>
+            <Button onClick={() => onStart(soon - known)}>Look up the first {englishNumber(soon)} only</Button>
           )}
         </>
       }

@@ -21,5 +21,9 @@ export function LazyClock(props: ComponentProps<typeof LoadedClock>) {
 /** Most lists are started without it. */
 export const LazyEstimate = lazyPart(
   () => import('./estimate').then((module) => module.Estimate),
-  ({ onStart }) => <Button onClick={() => onStart()}>Look up all sites</Button>,
+  ({ onStart }) => (
+    <Button isPrimary onClick={() => onStart()}>
+      Look up all sites
+    </Button>
+  ),
 )

@@ -28,11 +28,7 @@ export function QueuePanel<Value>({ queue, state, what }: Running<Value>) {
           <span className={styles.figures} aria-hidden="true">
             {englishNumber(finished)} / {englishNumber(total)}
           </span>
-          {!isDone && !halt && (
-            <Button variant="quiet" onClick={queue.pause}>
-              Pause
-            </Button>
-          )}
+          {!isDone && !halt && <Button onClick={queue.pause}>Pause</Button>}
         </div>
       )}
       <p className={styles.announcement} role="status">
@@ -67,27 +63,25 @@ export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
   const left = total - finished
   const retryable = failed.find(({ canRetry }) => canRetry)
   const retry = (
-    <Button variant="quiet" onClick={queue.retry}>
-      {failed.length === 1 ? 'Try again' : `Retry ${failed.length} failed lookups`}
-    </Button>
+    <Button onClick={queue.retry}>{failed.length === 1 ? 'Try again' : `Retry ${failed.length} failed lookups`}</Button>
   )
   return (
     <>
       {halt?.kind === 'paused' && (
-        <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Resume</Button>}>
+        <Notice
+          kind="wait"
+          title="Paused"
+          actions={
+            <Button isPrimary onClick={queue.resume}>
+              Resume
+            </Button>
+          }
+        >
           <p>The results so far are below.</p>
         </Notice>
       )}
       {halt?.kind === 'offline' && (
-        <Notice
-          kind="wait"
-          title="You are offline"
-          actions={
-            <Button variant="quiet" onClick={queue.resume}>
-              Try now
-            </Button>
-          }
-        >
+        <Notice kind="wait" title="You are offline" actions={<Button onClick={queue.resume}>Try now</Button>}>
           <p>Nothing is lost. The lookup resumes as soon as you are back online.</p>
         </Notice>
       )}
@@ -105,7 +99,11 @@ export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
           title={`${what} cannot be looked up at the moment`}
           actions={
             <>
-              {left > 0 && <Button onClick={queue.resume}>{finished === 0 ? 'Try again' : 'Continue'}</Button>}
+              {left > 0 && (
+                <Button isPrimary onClick={queue.resume}>
+                  {finished === 0 ? 'Try again' : 'Continue'}
+                </Button>
+              )}
               {retryable && retry}
             </>
           }

@@ -62,7 +62,7 @@ export function Result({
           kind="empty"
           title={owners.length > 0 ? 'Is one of these sites yours?' : 'None of the exports is yours'}
           actions={owners.map(([site, name]) => (
-            <Button key={site} variant="quiet" onClick={() => onOwn(site)}>
+            <Button key={site} onClick={() => onOwn(site)}>
               {name} is mine
             </Button>
           ))}

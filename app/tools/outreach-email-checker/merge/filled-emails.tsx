@@ -34,13 +34,13 @@ export function FilledEmails({ merged: { rows, fields }, thread }: { merged: Mer
     <>
       <h3>As your readers get it</h3>
       <div className={tool.actions}>
-        <Button variant="quiet" disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
           Previous row
         </Button>
-        <Button variant="quiet" disabled={at === rows.length - 1} onClick={() => setAt(at + 1)}>
+        <Button disabled={at === rows.length - 1} onClick={() => setAt(at + 1)}>
           Next row
         </Button>
-        <Button variant="quiet" disabled={nextFaulty === -1 || nextFaulty === at} onClick={() => setAt(nextFaulty)}>
+        <Button disabled={nextFaulty === -1 || nextFaulty === at} onClick={() => setAt(nextFaulty)}>
           Next with a fault
         </Button>
         <span role="status">

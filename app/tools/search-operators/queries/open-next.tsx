@@ -34,7 +34,7 @@ export function OpenNext({
   return (
     <>
       <p className={styles.next}>
-        <Button onClick={open}>
+        <Button isPrimary onClick={open}>
           {next.length === 1 ? 'Open the last one' : `Open the next ${NUMBERS[next.length]}`}
         </Button>
         <span className={styles.why}>
