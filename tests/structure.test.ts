@@ -56,7 +56,7 @@ describe('who may import whom', () => {
       'components import what runs in a browser alone',
       ({ from, to }) =>
         inside('components', from) &&
-        !/^(?:components|lib\/(?:errors|escape-xml|agents|api-description|domain|endpoints|head|paths|search|site|upstream\/retry-after|limit\/duration-text))\b/.test(
+        !/^(?:components|lib\/(?:errors|escape-xml|agents|api-description|domain|endpoints|head|paths|search|site|upstream\/retry-after|limit\/duration-text|memoize))\b/.test(
           to,
         ),
     ],
