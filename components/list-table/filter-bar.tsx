@@ -19,82 +19,60 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
   return (
     <search className={styles.bar} aria-label={`Filter the ${what}`}>
       <div className={styles.fields}>
-        <Field label="Contains">
-          {(props) => (
-            <input
-              {...props}
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              value={filter.text}
-              onChange={({ currentTarget: { value } }) => change({ text: value })}
-            />
-          )}
-        </Field>
+        <Field
+          label="Contains"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.text}
+          onChange={({ currentTarget: { value } }) => change({ text: value })}
+        />
         {own.columns.length > 0 && (
-          <Field label="in">
-            {(props) => (
-              <select
-                {...props}
-                value={filter.column ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ column: value === '' ? undefined : Number(value) })
-                }
-              >
-                <option value="">any column</option>
-                {own.columns.map(({ index, title }) => (
-                  <option key={index} value={index}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
+          <Field
+            as="select"
+            label="in"
+            value={filter.column ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ column: value === '' ? undefined : Number(value) })}
+          >
+            <option value="">any column</option>
+            {own.columns.map(({ index, title }) => (
+              <option key={index} value={index}>
+                {title}
+              </option>
+            ))}
           </Field>
         )}
         {measure !== undefined && (
-          <Field label={`Minimum ${measure}`}>
-            {(props) => (
-              <input
-                {...props}
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-                value={filter.least}
-                onChange={({ currentTarget: { value } }) => change({ least: value })}
-              />
-            )}
-          </Field>
+          <Field
+            label={`Minimum ${measure}`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={filter.least}
+            onChange={({ currentTarget: { value } }) => change({ least: value })}
+          />
         )}
-        <Field label="Endings">
-          {(props) => (
-            <input
-              {...props}
-              type="text"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder=".de .co.uk"
-              value={filter.endings}
-              onChange={({ currentTarget: { value } }) => change({ endings: value })}
-            />
-          )}
-        </Field>
+        <Field
+          label="Endings"
+          type="text"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder=".de .co.uk"
+          value={filter.endings}
+          onChange={({ currentTarget: { value } }) => change({ endings: value })}
+        />
         {isReviewed && (
-          <Field label="Decision">
-            {(props) => (
-              <select
-                {...props}
-                value={filter.decision ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ decision: DECISIONS.find((one) => one === value) })
-                }
-              >
-                <option value="">any</option>
-                {DECISIONS.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
-            )}
+          <Field
+            as="select"
+            label="Decision"
+            value={filter.decision ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ decision: DECISIONS.find((one) => one === value) })}
+          >
+            <option value="">any</option>
+            {DECISIONS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
           </Field>
         )}
       </div>

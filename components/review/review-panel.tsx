@@ -104,29 +104,26 @@ export function ReviewPanel<Row>({
         <Button onClick={skip} aria-pressed={decision?.verdict === 'skipped'} aria-keyshortcuts="s">
           Skip <kbd>S</kbd>
         </Button>
-        <Field label="Reason to skip">
-          {(props) => (
-            <select {...props} value={reason} onChange={({ currentTarget: { value } }) => setReason(value)}>
-              {REASONS.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
+        <Field
+          as="select"
+          label="Reason to skip"
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        >
+          {REASONS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
         </Field>
-        <Field label="Note">
-          {(props) => (
-            <input
-              {...props}
-              type="text"
-              autoComplete="off"
-              maxLength={200}
-              // Not set by React: what is saved comes back later than the next key.
-              key={site}
-              defaultValue={decision?.note}
-              onInput={({ currentTarget: { value } }) => review.note(site, value)}
-            />
-          )}
-        </Field>
+        <Field
+          label="Note"
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          // Not set by React: what is saved comes back later than the next key.
+          key={site}
+          defaultValue={decision?.note}
+          onInput={({ currentTarget: { value } }) => review.note(site, value)}
+        />
       </div>
       <div className={styles.moves}>
         <Button onClick={goBack} aria-keyshortcuts="ArrowLeft">

@@ -36,39 +36,34 @@ export function SheetChoice({
       {sheets.length === 1 && <p>Sheet “{only?.name}”.</p>}
       <div className={styles.fields}>
         {sheets.length > 1 && (
-          <Field label="Sheet">
-            {(props) => (
-              <select
-                {...props}
-                value={sheet}
-                onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value) })}
-              >
-                {sheets.map(({ name, sites }, index) => (
-                  <option key={name} value={index}>
-                    {sites === undefined ? name : `${name}, ${counted(sites, 'site')}`}
-                  </option>
-                ))}
-              </select>
-            )}
+          <Field
+            as="select"
+            label="Sheet"
+            value={sheet}
+            onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value) })}
+          >
+            {sheets.map(({ name, sites }, index) => (
+              <option key={name} value={index}>
+                {sites === undefined ? name : `${name}, ${counted(sites, 'site')}`}
+              </option>
+            ))}
           </Field>
         )}
         {roles.map(({ label, column, isOptional, none = 'none', onColumn }) => (
-          <Field label={label} key={label}>
-            {(props) => (
-              <select
-                {...props}
-                value={column ?? ''}
-                onChange={({ currentTarget: { value } }) => onColumn(value === '' ? undefined : Number(value))}
-              >
-                {(isOptional || column === undefined) && <option value="">{none}</option>}
-                {columns.map((title, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and they never move
-                  <option key={index} value={index}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
+          <Field
+            as="select"
+            label={label}
+            key={label}
+            value={column ?? ''}
+            onChange={({ currentTarget: { value } }) => onColumn(value === '' ? undefined : Number(value))}
+          >
+            {(isOptional || column === undefined) && <option value="">{none}</option>}
+            {columns.map((title, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and they never move
+              <option key={index} value={index}>
+                {title}
+              </option>
+            ))}
           </Field>
         ))}
       </div>

@@ -35,17 +35,13 @@ function ChoiceControl({ form, name, label, hint, options, initial = '', none }:
   const nameOfNone = () => none?.(form.state().values)
   const noneName = useSyncExternalStore(form.subscribe, nameOfNone, nameOfNone)
   return (
-    <Labelled label={label} hint={hint}>
-      {(props) => (
-        <select {...props} {...control} defaultValue={initial}>
-          {noneName !== undefined && <option value="">{noneName}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+    <Labelled as="select" label={label} hint={hint} {...control} defaultValue={initial}>
+      {noneName !== undefined && <option value="">{noneName}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </Labelled>
   )
 }

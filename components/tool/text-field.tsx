@@ -49,25 +49,19 @@ export function TextControl(props: ControlProps & TextOptions) {
   const { form, name, label, hint, placeholder, rows, inputMode, isList, isTall, isProse = false } = props
   const { queryName, onPaste, isInvalid } = props
   const control = useControl<TextElement>(form, name, '', read, write)
-  const given = { ...control, placeholder, inputMode, autoComplete: 'off', spellCheck: isProse }
-  return (
-    <Labelled label={label} hint={hint}>
-      {(props) =>
-        rows === undefined ? (
-          <input {...props} {...given} type="text" />
-        ) : (
-          <textarea
-            {...props}
-            {...given}
-            rows={rows}
-            name={queryName}
-            onPaste={onPaste}
-            aria-invalid={isInvalid}
-            className={isTall ? `${tool.list} ${tool.paste}` : isList ? tool.list : undefined}
-            autoCapitalize={isList ? 'none' : undefined}
-          />
-        )
-      }
-    </Labelled>
+  const given = { ...control, label, hint, placeholder, inputMode, autoComplete: 'off', spellCheck: isProse }
+  return rows === undefined ? (
+    <Labelled {...given} type="text" />
+  ) : (
+    <Labelled
+      {...given}
+      as="textarea"
+      rows={rows}
+      name={queryName}
+      onPaste={onPaste}
+      aria-invalid={isInvalid}
+      className={isTall ? `${tool.list} ${tool.paste}` : isList ? tool.list : undefined}
+      autoCapitalize={isList ? 'none' : undefined}
+    />
   )
 }

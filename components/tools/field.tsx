@@ -1,26 +1,21 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface ControlProps {
-  id: string
-  'aria-describedby': string | undefined
-}
+type Kind = 'input' | 'select' | 'textarea'
 
 /** A control with its label and a hint. Give the control no `name`, so that a form without its script sends nothing. */
-export function Field({
+export function Field<K extends Kind = 'input'>({
+  as,
   label,
   hint,
-  children,
-}: {
-  label: string
-  hint?: ReactNode
-  children: (props: ControlProps) => ReactNode
-}) {
+  ...control
+}: { as?: K; label: string; hint?: ReactNode } & ComponentProps<K>) {
   const id = useId()
+  const Control = (as ?? 'input') as ElementType
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': hint ? `${id}-hint` : undefined })}
+      <Control {...control} id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -23,6 +23,7 @@ import status from '@/components/result/status.module.css'
 import { textFile } from '@/components/saved-lists/named-file'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { WorkerFailure } from '@/components/text-work/run-worker'
+import { Field } from '@/components/tools/field'
 import styles from './never-pitch.module.css'
 
 const MAX_BYTES = 5_000_000
@@ -127,10 +128,10 @@ export function NeverPitch() {
         autoComplete="off"
       >
         <FileDrop label="Or drop a list or a spreadsheet here:" onFile={(file) => void add(file)}>
-          <label htmlFor={`${id}-domains`}>Domains or URLs to add</label>
-          <textarea
+          <Field
+            as="textarea"
+            label="Domains or URLs to add"
             ref={field}
-            id={`${id}-domains`}
             rows={3}
             spellCheck={false}
             autoCapitalize="none"
@@ -167,16 +168,13 @@ export function NeverPitch() {
         entries={done?.rejected ?? []}
       />
       {entries.length >= LEAST_TO_SEARCH && (
-        <div className={styles.search}>
-          <label htmlFor={`${id}-search`}>Search this list</label>
-          <input
-            id={`${id}-search`}
-            type="search"
-            spellCheck={false}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </div>
+        <Field
+          label="Search this list"
+          type="search"
+          spellCheck={false}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
       )}
       {wanted !== '' && <p role="status">{counted(found.length, 'site')} found.</p>}
       <FirstRows key={wanted} rows={found} what="sites">
