@@ -1,4 +1,5 @@
 import { Bar } from '@/components/elements/bar'
+import { TableParts } from '@/components/elements/table-parts'
 import styles from './bar-table.module.css'
 
 /** Numbers as bars from 0 to the largest. A table, so that it can be read without the bars. */
@@ -10,30 +11,15 @@ export function BarTable({
   rows: readonly (readonly [name: string, value: number])[]
 }) {
   const max = Math.max(...rows.map(([, value]) => value))
+  const cellOf = (value: number) => (
+    <div className={styles.cell}>
+      <span className={styles.figure}>{value}</span>
+      <Bar share={value / max} />
+    </div>
+  )
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <div className={styles.cell}>
-                <span className={styles.figure}>{value}</span>
-                <Bar share={value / max} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <TableParts head={head} rows={rows.map(([name, value]) => [name, cellOf(value)])} />
     </table>
   )
 }

@@ -1,4 +1,5 @@
 import { rounded } from '@/components/elements/rounded'
+import { TableParts } from '@/components/elements/table-parts'
 import { BINS, binOf, distribute } from './distribute'
 import styles from './histogram.module.css'
 
@@ -126,20 +127,7 @@ export function Histogram({
       <details>
         <summary>The chart as a table</summary>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{what}</th>
-              <th scope="col">Domains</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...tenths, ...others].map(([words, count]) => (
-              <tr key={words}>
-                <th scope="row">{words}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
+          <TableParts head={[what, 'Domains']} rows={[...tenths, ...others]} />
         </table>
       </details>
     </figure>

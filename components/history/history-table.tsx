@@ -1,4 +1,5 @@
 import { rounded } from '@/components/elements/rounded'
+import { TableParts } from '@/components/elements/table-parts'
 import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { type Month, monthName } from '@/components/lookups/month'
 import { writtenDomain } from '@/lib/domain/written-domain'
@@ -16,26 +17,10 @@ export function HistoryTable({ series }: { series: readonly Series[] }) {
     <section className={styles.scroller} aria-label="PageRank by month" tabIndex={0}>
       <table className={styles.table}>
         <caption>PageRank by month, latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {columns.map(({ name }) => (
-              <th scope="col" key={name}>
-                {writtenDomain(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((at) => (
-            <tr key={at}>
-              <th scope="row">{monthName(at)}</th>
-              {columns.map(({ name, months }) => (
-                <td key={name}>{cellOf(months.get(at))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableParts
+          head={['Month', ...columns.map(({ name }) => writtenDomain(name))]}
+          rows={rows.map((at) => [monthName(at), ...columns.map(({ months }) => cellOf(months.get(at)))])}
+        />
       </table>
     </section>
   )

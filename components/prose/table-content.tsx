@@ -1,36 +1,14 @@
+import { TableParts } from '@/components/elements/table-parts'
 import { InlineMarkdown } from './inline-markdown'
 
-/** A table's head and body. Cells are inline markdown; a row's first cell names the row. */
-export function TableContent({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <>
-      <thead>
-        <tr>
-          {head.map((title) =>
-            title === '' ? (
-              <td key={title} />
-            ) : (
-              <th scope="col" key={title}>
-                <InlineMarkdown>{title}</InlineMarkdown>
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...cells]) => (
-          <tr key={[name, ...cells].join()}>
-            <th scope="row">
-              <InlineMarkdown>{name}</InlineMarkdown>
-            </th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]}>
-                <InlineMarkdown>{cell}</InlineMarkdown>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  )
+type Cells = readonly string[]
+
+/** A table's head and body, whose cells are inline markdown; a row's first cell names the row. */
+export function TableContent({ head, rows }: { head: Cells; rows: readonly Cells[] }) {
+  return <TableParts head={head.map(read)} rows={rows.map((cells) => cells.map(read))} />
+}
+
+/** The corner above the names may be empty. */
+function read(cell: string) {
+  return cell && <InlineMarkdown>{cell}</InlineMarkdown>
 }

@@ -1,5 +1,6 @@
 import type { Compared } from '@/app/tools/link-gap/messages'
 import { counted, englishNumber } from '@/components/elements/english'
+import { TableParts } from '@/components/elements/table-parts'
 import { Figure } from '@/components/figures/figure'
 import { percent } from '@/components/figures/percent'
 import styles from './overlap.module.css'
@@ -10,6 +11,34 @@ const LETTERS = 'ABCDEFGHIJK'
 export function Overlap({ gap }: { gap: NonNullable<Compared['gap']> }) {
   const { names, combinations, others, hasOwn } = gap
   const largest = Math.max(...combinations.map(({ sites }) => sites), 1)
+  const rows = combinations.map(({ rivals, sites, yours }) => [
+    <span key="rivals" className={styles.dots}>
+      {names.map((name, at) => (
+        <span key={name} className={rivals.includes(at) ? styles.in : styles.out}>
+          {rivals.includes(at) && LETTERS[at]}
+        </span>
+      ))}
+    </span>,
+    <div key="sites" className={styles.cell}>
+      <span className={styles.count}>{englishNumber(sites)}</span>
+      <svg className={styles.bar} aria-hidden="true" focusable="false">
+        <rect className={styles.yours} width={percent(yours / largest)} height="100%" />
+        <rect
+          className={styles.gap}
+          x={percent(yours / largest)}
+          width={percent((sites - yours) / largest)}
+          height="100%"
+        />
+      </svg>
+    </div>,
+    ...(hasOwn
+      ? [
+          <span key="yours" className={styles.count}>
+            {englishNumber(yours)}
+          </span>,
+        ]
+      : []),
+  ])
   return (
     <Figure title="Which rivals share their links" caption={captionOf(gap)}>
       <ul className={styles.legend}>
@@ -20,47 +49,7 @@ export function Overlap({ gap }: { gap: NonNullable<Compared['gap']> }) {
         ))}
       </ul>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Links to</th>
-            <th scope="col">Sites</th>
-            {hasOwn && <th scope="col">You too</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {combinations.map(({ rivals, sites, yours }) => (
-            <tr key={rivals.join()}>
-              <th scope="row">
-                <span className={styles.dots}>
-                  {names.map((name, at) =>
-                    rivals.includes(at) ? (
-                      <span key={name} className={styles.in}>
-                        {LETTERS[at]}
-                      </span>
-                    ) : (
-                      <span key={name} className={styles.out} />
-                    ),
-                  )}
-                </span>
-              </th>
-              <td>
-                <div className={styles.cell}>
-                  <span className={styles.count}>{englishNumber(sites)}</span>
-                  <svg className={styles.bar} aria-hidden="true" focusable="false">
-                    <rect className={styles.yours} width={percent(yours / largest)} height="100%" />
-                    <rect
-                      className={styles.gap}
-                      x={percent(yours / largest)}
-                      width={percent((sites - yours) / largest)}
-                      height="100%"
-                    />
-                  </svg>
-                </div>
-              </td>
-              {hasOwn && <td className={styles.count}>{englishNumber(yours)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        <TableParts head={['Links to', 'Sites', ...(hasOwn ? ['You too'] : [])]} rows={rows} />
       </table>
       {others.combinations > 0 && (
         <p>
