@@ -10,7 +10,6 @@ import { useListTable } from '@/components/list-table/use-list-table'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
 import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
-import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice, QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
@@ -48,7 +47,6 @@ interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
   work: Found
   last: KnownValues
-  limit: AskLimit
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useDomains>['changeReading']
@@ -62,7 +60,6 @@ export function LookupResult<Value>({
   running,
   work,
   last,
-  limit,
   isKept,
   changeReading,
   saveList,
@@ -100,7 +97,7 @@ export function LookupResult<Value>({
   const notice = (
     <>
       <QueueNotice {...running} what={lookup.what} />
-      <LazyClock runs={[{ ...running, ...lookup.options, limit }]} isKept={isKept} />
+      <LazyClock runs={[{ ...running, ...lookup.options }]} isKept={isKept} />
     </>
   )
   const source = (

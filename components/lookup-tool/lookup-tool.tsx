@@ -5,7 +5,6 @@ import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
 import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
-import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
@@ -23,16 +22,14 @@ import { listOf, useLookupRun } from './use-lookup-run'
 export function LookupTool<Value>({
   tool,
   lookup,
-  limit,
   preview,
 }: {
   tool: Tool<LookupValues>
   lookup: Lookup<Value>
-  limit: AskLimit
   preview: ReactNode
 }) {
   const form = useToolForm(tool)
-  const { running, work, setWork, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
+  const { running, work, setWork, proposed, last, propose, start, clear } = useLookupRun(form, lookup)
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
@@ -62,7 +59,6 @@ export function LookupTool<Value>({
     <LazyEstimate
       list={proposed}
       options={lookup.options}
-      limit={limit}
       onStart={(pauseAfter) => {
         revealNext()
         void start(work, 'visitor', { pauseAfter })
@@ -107,7 +103,6 @@ export function LookupTool<Value>({
               running={running}
               work={work}
               last={last}
-              limit={limit}
               isKept={form.saving() === 'saved'}
               changeReading={domains.changeReading}
               saveList={() => setWork(domains.saveList(work))}

@@ -9,7 +9,7 @@ import {
   saveResponses,
 } from '@/components/lookup-tool/run/known-sites'
 import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
-import type { AskLimit, Proposal } from '@/components/lookup-tool/run/plan'
+import type { Proposal } from '@/components/lookup-tool/run/plan'
 import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
@@ -26,7 +26,7 @@ const NOTHING: KnownValues = new Map()
 const DAY_MS = 86_400_000
 
 /** One run of a lookup at a time. After a reload it goes on where it was. */
-export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Value>, limit: AskLimit) {
+export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Value>) {
   const { running, usage, run, stop } = useQueue(lookup.options)
   const [work, setWork] = useState<Found>()
   // A list or sheet that waits for a click.
@@ -61,7 +61,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   async function isLong(list: Proposal): Promise<boolean> {
     if (list.total <= MAX_UNLOCKED) return false
     const part = await import('@/components/lookup-tool/run/plan').catch(() => undefined)
-    return !part || part.isLong(part.planList(list, lookup.options, limit))
+    return !part || part.isLong(part.planList(list, lookup.options))
   }
 
   /** Nothing is saved of a run that a link or an agent begins: the visitor did not ask for it. */

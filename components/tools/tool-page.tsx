@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Picture } from '@/components/figures/picture'
 import { Breadcrumbs } from '@/components/frame/breadcrumbs'
 import { JsonLd } from '@/components/frame/json-ld'
 import { PageActions } from '@/components/page-actions/page-actions'
@@ -10,21 +11,25 @@ import { faqPage, type Question, softwareApplication } from '@/lib/head/structur
 import { findTool, type ToolPath } from '@/lib/site/tools'
 import styles from './tool-page.module.css'
 
+type ToolName<Path = ToolPath> = Path extends `/tools/${infer Name}` ? Name : never
+
 /** A tool's page: the tool with its form, then what to know about it, then its questions. */
 export function ToolPage({
   path,
-  tool,
+  tool: Tool,
   text,
   withoutScripts,
 }: {
   path: ToolPath
-  tool: ReactNode
+  /** Shows `preview` before it has a result. */
+  tool: ComponentType<{ preview: ReactNode }>
   /** Its `text.mdx`, called and not rendered, so that the page can find the headings and the questions in it. */
   text: ReactElement
   /** Inline markdown for readers without JavaScript. */
   withoutScripts?: string
 }) {
   const page = findTool(path)
+  const name = path.replace('/tools/', '') as ToolName
   const { about, questions } = partsOf(text)
   return (
     <>
@@ -41,7 +46,7 @@ export function ToolPage({
               {withoutScripts && <InlineMarkdown>{withoutScripts}</InlineMarkdown>}
             </p>
           </noscript>
-          {tool}
+          <Tool preview={<Picture name={name} isFirst />} />
         </div>
         <div className={`${article.article} ${styles.below}`}>
           <div className={article.text}>

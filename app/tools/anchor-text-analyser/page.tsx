@@ -1,4 +1,3 @@
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Analyser } from './analyser'
@@ -9,11 +8,5 @@ const PATH = '/tools/anchor-text-analyser'
 export const generateMetadata = () => metadataOf(PATH)
 
 export default function AnchorTextAnalyser() {
-  return (
-    <ToolPage
-      path={PATH}
-      tool={<Analyser preview={<Picture name="anchor-text-analyser" isFirst />} />}
-      text={Text({})}
-    />
-  )
+  return <ToolPage path={PATH} tool={Analyser} text={Text({})} />
 }

@@ -7,7 +7,6 @@ import type { DomainList } from '@/components/list/domain-list'
 import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { DomainForm } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
-import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { begin, type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
 import { useDomains } from '@/components/lookup-tool/use-domains'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
@@ -20,6 +19,7 @@ import { useReveal } from '@/components/result/use-reveal'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import layout from '@/components/tools/side-by-side.module.css'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { policies, ratingPace } from '@/lib/limit/policies'
 import styles from './comparison.module.css'
 
 const MAX_DOMAINS = 5
@@ -31,24 +31,21 @@ const comparison = defineLookupTool('comparison', {
 })
 
 // All page ranks are one more call.
-const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() - 1 }
+const ratingOptions: LookupOptions<number> = {
+  ask: createAskRating(browserNetwork),
+  concurrency: callsAtOnce() - 1,
+  limit: { ...policies.domainRating, ...ratingPace },
+}
 // One call takes all domains, and costs the same with their history.
 const pageRankOptions: LookupOptions<PageRank> = {
   ask: createAskPageRanks(browserNetwork, { history: true }),
   batchSize: MAX_PAGE_RANK_DOMAINS,
+  limit: policies.pageRank,
 }
 
 const loadResult = () => import('./comparison-result')
 /** Up to five domains on both scales. Before there is a result, it shows `preview`. */
-export function Comparison({
-  ratingLimit,
-  pageRankLimit,
-  preview,
-}: {
-  ratingLimit: AskLimit
-  pageRankLimit: AskLimit
-  preview: ReactNode
-}) {
+export function Comparison({ preview }: { preview: ReactNode }) {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)
   const { result, revealNext } = useReveal(ratings.running?.queue)
@@ -111,8 +108,8 @@ export function Comparison({
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
           {view.part ? (
             <view.part.ComparisonResult
-              ratings={{ ...ratings.running, ...ratingOptions, limit: ratingLimit }}
-              pageRanks={{ ...pageRanks.running, ...pageRankOptions, limit: pageRankLimit }}
+              ratings={{ ...ratings.running, ...ratingOptions }}
+              pageRanks={{ ...pageRanks.running, ...pageRankOptions }}
               rejected={rejected}
             />
           ) : (

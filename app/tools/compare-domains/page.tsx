@@ -1,7 +1,5 @@
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
-import { policies, ratingPace } from '@/lib/limit/policies'
 import { Comparison } from './comparison'
 import Text from './text.mdx'
 
@@ -14,13 +12,7 @@ export default function CompareDomains() {
     <ToolPage
       path={PATH}
       withoutScripts="You can also get both numbers as JSON: `/api/domain-rating?target=example.com` and `/api/pagerank?domains[]=example.com`."
-      tool={
-        <Comparison
-          ratingLimit={{ ...policies.domainRating, ...ratingPace }}
-          pageRankLimit={policies.pageRank}
-          preview={<Picture name="compare-domains" isFirst />}
-        />
-      }
+      tool={Comparison}
       text={Text({})}
     />
   )

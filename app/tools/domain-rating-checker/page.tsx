@@ -1,10 +1,9 @@
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
 import { durationText } from '@/lib/limit/duration-text'
 import { RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
-import { policies, ratingPace } from '@/lib/limit/policies'
+import { ratingPace } from '@/lib/limit/policies'
 import { RatingChecker } from './rating-checker'
 import Text from './text.mdx'
 
@@ -17,12 +16,7 @@ export default function DomainRatingChecker() {
     <ToolPage
       path={PATH}
       withoutScripts="You can get the same numbers from `/api/domain-rating?target=example.com`, without a key."
-      tool={
-        <RatingChecker
-          limit={{ ...policies.domainRating, ...ratingPace }}
-          preview={<Picture name="domain-rating-checker" isFirst />}
-        />
-      }
+      tool={RatingChecker}
       text={Text({ ...domainRatingLimit, ...ratingPace, staleFor: durationText(RATING_STALE_SECONDS) })}
     />
   )

@@ -5,9 +5,9 @@ import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
-import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { createAskRating, isRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
+import { policies, ratingPace } from '@/lib/limit/policies'
 
 const tool = defineLookupTool('rating')
 
@@ -16,12 +16,16 @@ const lookup: Lookup<number> = {
   max: 100,
   isValue: isRating,
   datedOf: (value, atMs) => ({ value, day: new Date(atMs).toISOString().slice(0, 10) }),
-  options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
+  options: {
+    ask: createAskRating(browserNetwork),
+    concurrency: callsAtOnce(),
+    limit: { ...policies.domainRating, ...ratingPace },
+  },
   submitLabel: 'Check Domain Rating',
   agentTool: () => import('./agent-tool'),
   loadShown: () => import('./rating-result').then((module) => module.shown),
 }
 
-export function RatingChecker({ limit, preview }: { limit: AskLimit; preview: ReactNode }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} preview={preview} />
+export function RatingChecker({ preview }: { preview: ReactNode }) {
+  return <LookupTool tool={tool} lookup={lookup} preview={preview} />
 }

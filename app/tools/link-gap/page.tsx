@@ -1,4 +1,3 @@
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { LinkGap } from './link-gap'
@@ -9,5 +8,5 @@ const PATH = '/tools/link-gap'
 export const generateMetadata = () => metadataOf(PATH)
 
 export default function LinkGapPage() {
-  return <ToolPage path={PATH} tool={<LinkGap preview={<Picture name="link-gap" isFirst />} />} text={Text({})} />
+  return <ToolPage path={PATH} tool={LinkGap} text={Text({})} />
 }

@@ -1,5 +1,4 @@
 import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Checker } from './checker'
@@ -10,11 +9,5 @@ const PATH = '/tools/outreach-email-checker'
 export const generateMetadata = () => metadataOf(PATH)
 
 export default function OutreachEmailChecker() {
-  return (
-    <ToolPage
-      path={PATH}
-      tool={<Checker preview={<Picture name="outreach-email-checker" isFirst />} />}
-      text={Text({ phrases: Object.keys(phrases).length })}
-    />
-  )
+  return <ToolPage path={PATH} tool={Checker} text={Text({ phrases: Object.keys(phrases).length })} />
 }

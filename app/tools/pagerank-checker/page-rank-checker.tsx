@@ -5,9 +5,9 @@ import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
-import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { createAskPageRanks, isPageRank, type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { policies } from '@/lib/limit/policies'
 
 const tool = defineLookupTool('pagerank')
 const askList = createAskPageRanks(browserNetwork)
@@ -25,12 +25,13 @@ const lookup: Lookup<PageRank> = {
     // A history comes with the same call, and is shown for one domain alone.
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
     batchSize: MAX_PAGE_RANK_DOMAINS,
+    limit: policies.pageRank,
   },
   submitLabel: 'Check PageRank',
   agentTool: () => import('./agent-tool'),
   loadShown: () => import('./page-rank-result').then((module) => module.shown),
 }
 
-export function PageRankChecker({ limit, preview }: { limit: AskLimit; preview: ReactNode }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} preview={preview} />
+export function PageRankChecker({ preview }: { preview: ReactNode }) {
+  return <LookupTool tool={tool} lookup={lookup} preview={preview} />
 }

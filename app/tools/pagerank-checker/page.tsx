@@ -1,9 +1,7 @@
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { metadataOf } from '@/lib/head/metadata'
-import { policies } from '@/lib/limit/policies'
 import { PageRankChecker } from './page-rank-checker'
 import Text from './text.mdx'
 
@@ -16,7 +14,7 @@ export default function PageRankCheckerPage() {
     <ToolPage
       path={PATH}
       withoutScripts="You can get the same numbers from `/api/pagerank?domains[]=example.com`, without a key."
-      tool={<PageRankChecker limit={policies.pageRank} preview={<Picture name="pagerank-checker" isFirst />} />}
+      tool={PageRankChecker}
       text={Text({ ...pageRankLimit, maxDomains: MAX_PAGE_RANK_DOMAINS })}
     />
   )

@@ -1,4 +1,3 @@
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Cleaner } from './cleaner'
@@ -9,11 +8,5 @@ const PATH = '/tools/prospect-list-cleaner'
 export const generateMetadata = () => metadataOf(PATH)
 
 export default function ProspectListCleaner() {
-  return (
-    <ToolPage
-      path={PATH}
-      tool={<Cleaner preview={<Picture name="prospect-list-cleaner" isFirst />} />}
-      text={Text({})}
-    />
-  )
+  return <ToolPage path={PATH} tool={Cleaner} text={Text({})} />
 }

@@ -4,7 +4,6 @@ import { languages } from '@/app/tools/search-operators/queries/languages'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { regions } from '@/app/tools/search-operators/queries/regions'
 import { englishDay } from '@/components/elements/english'
-import { Picture } from '@/components/figures/picture'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Builder } from './builder'
@@ -36,7 +35,7 @@ export default function SearchOperators() {
       </Fragment>
     )),
   })
-  return <ToolPage path={PATH} tool={<Builder preview={<Picture name="search-operators" isFirst />} />} text={text} />
+  return <ToolPage path={PATH} tool={Builder} text={text} />
 }
 
 function regionIn({ regionOperator, regionParameter }: Engine): string | undefined {

@@ -3,25 +3,23 @@
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
-import { type AskLimit, type Proposal, planList } from './plan'
+import { type Calls, type Proposal, planList } from './plan'
 import { planReason, planTitle, soonOf } from './plan-text'
 
 /** How long a list will take, and why, before its lookup starts. */
 export function Estimate({
   list,
   options,
-  limit,
   onStart,
 }: {
   list: Proposal
-  options: { batchSize?: number; concurrency?: number }
-  limit: AskLimit
+  options: Calls
   /** With a number, the lookup pauses after so many sites that this browser does not know. */
   onStart: (pauseAfter?: number) => void
 }) {
   const { total, known } = list
-  const { batchSize = 1 } = options
-  const planned = planList(list, options, limit)
+  const { batchSize = 1, limit } = options
+  const planned = planList(list, options)
   const soon = soonOf(planned, batchSize)
   return (
     <Notice

@@ -51,6 +51,13 @@ export function planCalls(
   return plan
 }
 
+/** How an endpoint is called. */
+export interface Calls {
+  limit: AskLimit
+  batchSize?: number
+  concurrency?: number
+}
+
 /** A list before its lookup starts. */
 export interface Proposal {
   total: number
@@ -64,11 +71,7 @@ export interface Planned extends Proposal {
   plan: Plan
 }
 
-export function planList(
-  list: Proposal,
-  { batchSize = 1, concurrency }: { batchSize?: number; concurrency?: number },
-  limit: AskLimit,
-): Planned {
+export function planList(list: Proposal, { batchSize = 1, concurrency, limit }: Calls): Planned {
   const { total, known, usage, nowMs } = list
   return { ...list, plan: planCalls(Math.ceil((total - known) / batchSize), limit, { usage, concurrency, nowMs }) }
 }
@@ -77,13 +80,10 @@ export function isLong({ plan, nowMs }: Planned): boolean {
   return plan.endsMs - nowMs >= SHORT_MS
 }
 
-/** Of one endpoint, with its limit. */
-export interface Run {
+/** The calls of one endpoint that are under way. */
+export interface Run extends Calls {
   queue: Pick<Queue<unknown>, 'pause'>
   state: QueueState<unknown>
-  limit: AskLimit
-  batchSize?: number
-  concurrency?: number
 }
 
 /** When a run will be done if it goes on from now. */

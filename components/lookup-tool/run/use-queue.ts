@@ -3,9 +3,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { browserTimer } from '@/components/queue/browser-timer'
 import { createQueue, type Queue, type QueueOptions, type QueueState, type Usage } from '@/components/queue/queue'
+import type { AskLimit } from './plan'
 
 type OfRun = 'known' | 'onAnswers' | 'pauseAfter'
-export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | 'usage' | OfRun>
+export interface LookupOptions<Value> extends Omit<QueueOptions<Value>, 'keys' | 'timer' | 'usage' | OfRun> {
+  limit: AskLimit
+}
 
 /** Starts a queue, or has it go on. */
 export function begin(queue: Queue<unknown>): void {
