@@ -12,7 +12,7 @@ import { type Given, givenIn } from './given-list'
 import type { ListValue } from './list-field'
 
 /** A job for the worker, or why there is none. */
-export type Started = { job: object } | Failure
+type Started = { job: object } | Failure
 
 interface ListsRun<V extends Values> {
   createWorker: () => Worker
