@@ -1,6 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
+import type { Measure } from '@/components/lookups/measures'
 import type { QueueState } from '@/components/queue/queue'
-import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
 import { type AgentTool, Refusal, textsOf, today } from './agent-tool'
 
 /** A page that looks up domains, with its own queue. */
@@ -20,36 +20,14 @@ interface FoundRows {
   days: readonly (string | undefined)[]
 }
 
-interface Measure {
-  /** As the page's notice of sample data names it. */
-  part: 'rating' | 'pagerank'
-  name: string
-  scale: string
-  source: string
-}
-
-export const domainRatingMeasure = measureOf('rating', 'Domain Rating', ratingSource)
-export const pageRankMeasure = measureOf('pagerank', 'PageRank', pageRankSource)
-
-function measureOf(part: Measure['part'], name: string, source: Source): Measure {
-  return { part, name, scale: source.scale, source: `${source.name}, ${source.url}` }
-}
-
 /** A tool that has the page look up to `max` domains. */
 export function createAgentLookup({
-  name,
-  description,
   max,
   measures,
-}: {
-  name: string
-  description: string
-  max: number
-  measures: readonly Measure[]
-}): AgentTool<LookupPage> {
+  ...about
+}: { max: number; measures: readonly Measure[] } & Pick<AgentTool, 'name' | 'description'>): AgentTool<LookupPage> {
   return {
-    name,
-    description,
+    ...about,
     inputSchema: {
       type: 'object',
       properties: {
@@ -80,8 +58,10 @@ export function createAgentLookup({
       const { head, rows, states, days } = await page.lookUp(domains.slice(0, max))
       const stops = states.flatMap(stopOf)
       return {
-        measures: measures.map(({ part, ...measure }, at) => ({
-          ...measure,
+        measures: measures.map(({ what, source: { name, url, scale }, part }, at) => ({
+          name: what,
+          scale,
+          source: `${name}, ${url}`,
           day: days[at] ?? today(),
           // Every page of a site with sample data has a notice that lists it.
           ...(document.querySelector(`[data-sample-data~="${part}"]`) && { sampleData: true }),

@@ -9,7 +9,7 @@ import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import { isoMonth, type Month, monthName } from '@/components/lookups/month'
-import type { Entry } from '@/components/queue/queue'
+import { answerIn, type Entry } from '@/components/queue/queue'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { pageRankSource } from '@/lib/site/credits'
 import colours from './colours.module.css'
@@ -89,11 +89,11 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
 }
 
 function isListed(entry: Entry<PageRank>): boolean {
-  return entry.state === 'answered' && entry.value.isListed
+  return answerIn(entry)?.isListed === true
 }
 
 function seriesOf(entry: Entry<PageRank>): Series {
-  return { name: entry.key, months: (entry.state === 'answered' && entry.value.history) || [] }
+  return { name: entry.key, months: answerIn(entry)?.history ?? [] }
 }
 
 function rowsOf({ name, months }: Series): Cell[][] {

@@ -1,9 +1,9 @@
 import { englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import { valueColumn } from '@/components/lookup-tool/values/columns'
 import type { Column } from '@/components/result/column'
 import { type Dated, earlierValue, type KnownValue } from '@/components/store/site'
-import { platformOf } from '@/lib/domain/hosting-platforms'
 
 /** A column with what changed since an earlier day. */
 export function changeColumn<Row>({
@@ -18,18 +18,14 @@ export function changeColumn<Row>({
   lastOf: (row: Row) => KnownValue | undefined
   nowOf: (row: Row) => Dated | undefined
 }): Column<Row> {
-  return {
-    title,
-    cell: (row) => {
-      const now = nowOf(row)
-      return now && <Change last={lastOf(row)} now={now} />
-    },
-    sortBy: (row) => {
-      const now = nowOf(row)
-      return now && !platformOf(domainOf(row)) ? differenceOf(lastOf(row), now) : undefined
-    },
-    numeric: true,
+  const numberOf = (row: Row) => {
+    const now = nowOf(row)
+    return now && differenceOf(lastOf(row), now)
   }
+  return valueColumn(title, domainOf, numberOf, (row) => {
+    const now = nowOf(row)
+    return now && <Change last={lastOf(row)} now={now} />
+  })
 }
 
 /** Whether the column can have anything in it: a lookup of this very day alone says nothing. */

@@ -11,6 +11,11 @@ export type Entry<Value> =
   | ({ key: string; state: 'answered' } & Answered<Value>)
   | { key: string; state: 'failed'; message: string; canRetry: boolean }
 
+/** The value of a lookup that succeeded. */
+export function answerIn<Value>(entry: Entry<Value> | undefined): Value | undefined {
+  return entry?.state === 'answered' ? entry.value : undefined
+}
+
 /** Why the queue makes no calls although keys are left. */
 type Halt =
   | { kind: 'paused' }

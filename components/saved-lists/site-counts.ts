@@ -1,7 +1,7 @@
 import { counted, englishNumber } from '@/components/elements/english'
 import type { Decision } from '@/components/list/list'
+import { MEASURES } from '@/components/lookups/measures'
 import { readKnown, type Site } from '@/components/store/site'
-import { MEASURES } from './measures'
 
 /** `230 sites; Domain Rating known for 120 (12 rose, 3 fell), PageRank for 12`. A change is one since an earlier day. */
 export function describeSites(domains: readonly string[], sites: readonly Site[], nowMs: number): string {

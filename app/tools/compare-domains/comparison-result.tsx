@@ -1,6 +1,5 @@
 import type { Cell } from '@/components/csv/write-csv'
-import { DomainName } from '@/components/elements/domain-name'
-import { counted, englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
@@ -9,17 +8,16 @@ import type { DomainList } from '@/components/list/domain-list'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
 import type { Run } from '@/components/lookup-tool/run/plan'
 import { QueueNotice, QueuePanel } from '@/components/lookup-tool/run/queue-panel'
-import { NoValue } from '@/components/lookup-tool/values/entry-value'
+import { domainColumn, referringDomainsColumn, valueColumn } from '@/components/lookup-tool/values/columns'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf, platformNote } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
-import type { Entry, Queue, QueueState } from '@/components/queue/queue'
+import { answerIn, type Entry, type Queue, type QueueState } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
-import { platformOf } from '@/lib/domain/hosting-platforms'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 
@@ -33,33 +31,23 @@ interface Compared {
   pageRank: Entry<PageRank> | undefined
 }
 
+const domainOf = ({ domain }: Compared) => domain
+
 const columns: readonly Column<Compared>[] = [
-  { title: 'Domain', cell: ({ domain }) => <DomainName name={domain} />, sortBy: ({ domain }) => domain },
-  {
-    title: 'Domain Rating, 0 to 100',
-    cell: ({ rating }) => <Gauge value={numberIn(rating, ratingIn)} words={wordsOf(rating)} max={100} />,
-    sortBy: ({ domain, rating }) => (platformOf(domain) ? undefined : numberIn(rating, ratingIn)),
-    numeric: true,
-  },
-  {
-    title: 'PageRank, 0 to 10',
-    cell: ({ pageRank }) =>
-      pageRank && <Gauge value={numberIn(pageRank, pageRankIn)} words={wordsOf(pageRank)} max={10} />,
-    sortBy: ({ domain, pageRank }) => (platformOf(domain) ? undefined : pageRank && numberIn(pageRank, pageRankIn)),
-    numeric: true,
-  },
-  {
-    title: 'Referring domains',
-    cell({ pageRank }) {
-      const domains = pageRank && referringDomainsOf(pageRank)
-      return typeof domains === 'number' ? englishNumber(domains) : domains && <NoValue>{domains}</NoValue>
-    },
-    sortBy({ domain, pageRank }) {
-      const domains = pageRank && referringDomainsOf(pageRank)
-      return typeof domains === 'number' && !platformOf(domain) ? domains : undefined
-    },
-    numeric: true,
-  },
+  domainColumn('Domain', domainOf),
+  valueColumn(
+    'Domain Rating, 0 to 100',
+    domainOf,
+    ({ rating }) => answerIn(rating),
+    ({ rating }) => <Gauge value={answerIn(rating)} words={wordsOf(rating)} max={100} />,
+  ),
+  valueColumn(
+    'PageRank, 0 to 10',
+    domainOf,
+    ({ pageRank }) => rankIn(pageRank),
+    ({ pageRank }) => pageRank && <Gauge value={rankIn(pageRank)} words={wordsOf(pageRank)} max={10} />,
+  ),
+  referringDomainsColumn(domainOf, ({ pageRank }) => pageRank),
 ]
 
 /** Some domains in one table, with a column for each scale. */
@@ -123,27 +111,24 @@ export function ComparisonResult({
 export function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<PageRank>[]): Cell[][] {
   return ratings.map((rated, index) => {
     const ranked = pageRanks[index]
-    const rating = numberIn(rated, ratingIn)
-    const pageRank = ranked && numberIn(ranked, pageRankIn)
+    const rating = answerIn(rated)
+    const pageRank = rankIn(ranked)
     const notes = [
-      rating === undefined && `Domain Rating: ${inSentence(noteOf(rated, ratingIn))}`,
+      rating === undefined && `Domain Rating: ${inSentence(noteOf(rated, (value) => value))}`,
       ranked && pageRank === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
       platformNote(rated.key),
     ]
-    return [rated.key, rating, pageRank, ranked && referringDomainsOf(ranked), notes.filter(Boolean).join(' ')]
+    return [rated.key, rating, pageRank, referringDomainsOf(ranked), notes.filter(Boolean).join(' ')]
   })
 }
 
-function ratingIn(rating: number): number {
-  return rating
+function rankIn(entry: Entry<PageRank> | undefined): number | undefined {
+  const found = answerIn(entry)
+  return found && pageRankIn(found)
 }
 
 function inSentence(note = ''): string {
   return note.slice(0, 1).toLowerCase() + note.slice(1)
-}
-
-function numberIn<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): number | undefined {
-  return entry.state === 'answered' ? read(entry.value) : undefined
 }
 
 /** The words in place of a value. */

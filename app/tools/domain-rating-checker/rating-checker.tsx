@@ -7,13 +7,13 @@ import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import { createAskRating, isRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
+import { domainRating } from '@/components/lookups/measures'
 import { policies, ratingPace } from '@/lib/limit/policies'
 
 const tool = defineLookupTool('rating')
 
 const lookup: Lookup<number> = {
-  what: 'Domain Rating',
-  max: 100,
+  ...domainRating,
   isValue: isRating,
   datedOf: (value, atMs) => ({ value, day: new Date(atMs).toISOString().slice(0, 10) }),
   options: {

@@ -6,6 +6,7 @@ import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import { createAskPageRanks, isPageRank, type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
+import { pageRank } from '@/components/lookups/measures'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { policies } from '@/lib/limit/policies'
 
@@ -14,8 +15,7 @@ const askList = createAskPageRanks(browserNetwork)
 const askOne = createAskPageRanks(browserNetwork, { history: true })
 
 const lookup: Lookup<PageRank> = {
-  what: 'PageRank',
-  max: 10,
+  ...pageRank,
   isValue: isPageRank,
   datedOf: (found, atMs) => ({
     value: pageRankIn(found),

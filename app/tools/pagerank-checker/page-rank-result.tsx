@@ -1,23 +1,24 @@
 import { Button } from '@/components/elements/button'
-import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Shown } from '@/components/lookup-tool/run/lookup'
-import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
+import { domainColumn, referringDomainsColumn, valueColumn } from '@/components/lookup-tool/values/columns'
+import { EntryValue } from '@/components/lookup-tool/values/entry-value'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
-import type { Entry } from '@/components/queue/queue'
-import { numberColumn } from '@/components/result/column'
-import { platformOf } from '@/lib/domain/hosting-platforms'
-import { pageRankSource } from '@/lib/site/credits'
+import { answerIn, type Entry } from '@/components/queue/queue'
 import styles from './page-rank-checker.module.css'
 
+const domainOf = ({ key }: Entry<PageRank>) => key
+const rankIn = (entry: Entry<PageRank>) => listed(entry)?.rank
+
 function listed(entry: Entry<PageRank>) {
-  return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
+  const found = answerIn(entry)
+  return found?.isListed ? found : undefined
 }
 
 // Lists do without it.
@@ -41,10 +42,12 @@ function NotLoaded() {
 export const shown: Shown<PageRank> = {
   numberOf: pageRankIn,
   columns: [
-    { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
-    {
-      title: 'PageRank, 0 to 10',
-      cell: (entry) => (
+    domainColumn('Domain', domainOf),
+    valueColumn(
+      'PageRank, 0 to 10',
+      domainOf,
+      (entry) => listed(entry)?.value,
+      (entry) => (
         <EntryValue
           entry={entry}
           show={() => (
@@ -56,23 +59,12 @@ export const shown: Shown<PageRank> = {
           showWait={(words) => <Gauge words={words} max={10} />}
         />
       ),
-      // A platform's rating says nothing about a site on it, so such sites come last.
-      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.value),
-      numeric: true,
-    },
-    {
-      ...numberColumn('Rank', (entry: Entry<PageRank>) => listed(entry)?.rank),
-      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.rank),
-    },
-    {
-      title: 'Referring domains',
-      cell: (entry) => {
-        const domains = referringDomainsOf(entry)
-        return typeof domains === 'number' ? englishNumber(domains) : domains && <NoValue>{domains}</NoValue>
-      },
-      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.referringDomains),
-      numeric: true,
-    },
+    ),
+    valueColumn('Rank', domainOf, rankIn, (entry) => {
+      const rank = rankIn(entry)
+      return rank !== undefined && englishNumber(rank)
+    }),
+    referringDomainsColumn(domainOf, (entry) => entry),
   ],
   head: ['Domain', 'PageRank', 'Rank', 'Referring domains', 'Note'],
   cellsOf: (entry) => {
@@ -80,7 +72,6 @@ export const shown: Shown<PageRank> = {
     return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry, pageRankIn)]
   },
   fileName: 'pagerank.csv',
-  source: pageRankSource,
   meaning: {
     one: 'How well linked the whole domain is. The page that would carry your link may have no links at all.',
     list: 'Use it to decide which sites to read first, not which to drop. “Not in the index” isn’t a 0.',

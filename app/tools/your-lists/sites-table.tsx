@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
 import { Exports } from '@/components/exports/exports'
@@ -10,13 +9,13 @@ import type { OwnRows } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { changeColumn } from '@/components/lookup-tool/change-column'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import { domainColumn, valueColumn } from '@/components/lookup-tool/values/columns'
 import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
+import type { Measure } from '@/components/lookups/measures'
 import type { Column } from '@/components/result/column'
-import type { Measure } from '@/components/saved-lists/measures'
 import { exportName } from '@/components/sheet/export-name'
-import { platformOf } from '@/lib/domain/hosting-platforms'
 import styles from './your-lists.module.css'
 
 interface Known extends Measure {
@@ -31,12 +30,8 @@ export interface FoundSites {
   known: readonly Known[]
 }
 
-const siteColumn: Column<string> = {
-  title: 'Site',
-  cell: (domain) => <DomainName name={domain} />,
-  sortBy: (domain) => domain,
-}
 const domainOf = (domain: string) => domain
+const siteColumn = domainColumn('Site', domainOf)
 
 export function SitesTable({ list: { id, name }, found }: { list: List; found: FoundSites }) {
   const { domains, own } = found
@@ -75,23 +70,19 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
 
 /** The columns of a measure: its value with its day, and what changed where an earlier day is known. */
 function columnsOf({ what, max, values }: Known): Column<string>[] {
-  const value: Column<string> = {
-    title: `${what}, 0 to ${max}`,
-    cell(domain) {
-      const one = values.get(domain)
-      if (!one) return undefined
-      return (
+  const numberOf = (domain: string) => values.get(domain)?.value
+  const value = valueColumn(`${what}, 0 to ${max}`, domainOf, numberOf, (domain) => {
+    const one = values.get(domain)
+    return (
+      one && (
         <>
           {one.value === undefined ? <NoValue>{NOT_IN_INDEX}</NoValue> : rounded(one.value)}{' '}
           <small className={styles.day}>{englishDay(new Date(one.day))}</small>
           {one.value !== undefined && <PlatformValue name={domain} />}
         </>
       )
-    },
-    // A platform's rating says nothing about a site on it, so such sites come last.
-    sortBy: (domain) => (platformOf(domain) ? undefined : values.get(domain)?.value),
-    numeric: true,
-  }
+    )
+  })
   const change = changeColumn<string>({
     title: `${what}, change`,
     domainOf,

@@ -2,21 +2,17 @@ import type { ReactNode } from 'react'
 import type { LookupPage } from '@/components/agent-tools/agent-lookup'
 import type { AgentTool } from '@/components/agent-tools/agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
+import type { Measure } from '@/components/lookups/measures'
 import type { Entry, QueueState } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import type { Dated } from '@/components/store/site'
-import type { Source } from '@/lib/site/credits'
 import type { LookupOptions } from './use-queue'
 
 /** In one go. */
 export const MAX_SITES = 5_000
 
 /** A measure that is looked up for domains. */
-export interface Lookup<Value> {
-  /** What is looked up, such as `PageRank`. */
-  what: string
-  /** The end of its scale, which starts at 0. */
-  max: number
+export interface Lookup<Value> extends Measure {
   /** Whether a saved value is one of this lookup. */
   isValue: (value: unknown) => value is Value
   /** A value for comparing with the last time, and the day of its data. */
@@ -36,7 +32,6 @@ export interface Shown<Value> {
   head: readonly string[]
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
-  source: Source
   /** Its meaning for somebody who decides whom to pitch: of one site's value, and of a list's. */
   meaning: { one: string; list: string }
   /** The day of the provider's data, as it writes it. */
