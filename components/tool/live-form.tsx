@@ -7,7 +7,6 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useMemo,
   useState,
 } from 'react'
 import type { useLoaded } from '@/components/elements/use-loaded'
@@ -20,7 +19,7 @@ import { ToolForm } from './tool-form'
 import { useFormPart } from './use-tool-form'
 
 interface LiveFormProps<V extends Values, Part extends object>
-  extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'submitLabel' | 'privacy'> {
+  extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'submitLabel' | 'privacy' | 'children'> {
   /** Whether there is anything to show a result of. */
   isFilled: (values: V) => boolean
   /** The part of the tool that shows a result. */
@@ -29,21 +28,17 @@ interface LiveFormProps<V extends Values, Part extends object>
   label: string
   /** Shown before the first result. */
   preview: ReactNode
-  /** Shown above the fields. */
-  above?: ReactNode
-  /** Shows a result. */
-  children: (part: Part, values: V, isExample: boolean) => ReactNode
+  show: (part: Part, values: V, isExample: boolean) => ReactNode
 }
 
 /** The form of a tool whose result follows while somebody types. The button leads to the result, often below the screen. */
 export function LiveForm<V extends Values, Part extends object>(props: LiveFormProps<V, Part>) {
-  const { form, isFilled, view, label, preview, above, children, ...rest } = props
+  const { isFilled, view, label, preview, show, ...rest } = props
+  const { form } = rest
   const [submits, setSubmits] = useState(0)
   const { result, revealNext } = useReveal(submits)
-  const values = useFormPart(form, ({ state }) => state().values)
-  const isExample = useFormPart(form, ({ state }) => state().over?.of === 'example')
-  const shown = useDeferredValue(useMemo(() => ({ values, isExample }), [values, isExample]))
-  const hasResult = submits > 0 || isFilled(shown.values)
+  const { values, over } = useDeferredValue(useFormPart(form, ({ state }) => state()))
+  const hasResult = submits > 0 || isFilled(values)
   const prepare = useEffectEvent(() => void view.prepare())
   useEffect(() => {
     if (hasResult) prepare()
@@ -64,16 +59,13 @@ export function LiveForm<V extends Values, Part extends object>(props: LiveFormP
     <div className={layout.sides}>
       <ToolForm
         {...rest}
-        form={form}
         onSubmit={showResult}
         onPrepare={() => void view.prepare()}
         onExample={hasResult ? undefined : tryExample}
-      >
-        {above}
-      </ToolForm>
+      />
       {hasResult ? (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label={label}>
-          {view.part && children(view.part, shown.values, shown.isExample)}
+          {view.part && show(view.part, values, over?.of === 'example')}
           {view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
         </section>
       ) : (

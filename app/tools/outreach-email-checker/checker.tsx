@@ -33,8 +33,7 @@ export function Checker({ preview }: { preview: ReactNode }) {
       privacy="Your e-mails and your list never leave your browser."
       label="Report"
       preview={preview}
-    >
-      {({ ThreadReport }, thread, isExample) =>
+      show={({ ThreadReport }, thread, isExample) =>
         hasText(thread) ? (
           <>
             {(thread.list.list !== undefined || thread.list.text.trim() !== '') && (
@@ -48,7 +47,7 @@ export function Checker({ preview }: { preview: ReactNode }) {
           </Notice>
         )
       }
-    </LiveForm>
+    />
   )
 }
 

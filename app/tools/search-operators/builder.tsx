@@ -26,15 +26,13 @@ export function Builder({ preview }: { preview: ReactNode }) {
       privacy="Nothing leaves your browser until you open a query in your search engine."
       label="Queries"
       preview={preview}
-      above={
-        opened ? (
-          <Notice kind="wait" title={`${counted(opened, 'domain')} added from your list`}>
-            <p>See “Domains to leave out” below. Now enter a topic.</p>
-          </Notice>
-        ) : undefined
-      }
+      show={({ Queries }, values, isExample) => <Queries values={values} isExample={isExample} />}
     >
-      {({ Queries }, values, isExample) => <Queries values={values} isExample={isExample} />}
+      {!!opened && (
+        <Notice kind="wait" title={`${counted(opened, 'domain')} added from your list`}>
+          <p>See “Domains to leave out” below. Now enter a topic.</p>
+        </Notice>
+      )}
     </LiveForm>
   )
 }
