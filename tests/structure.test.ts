@@ -179,6 +179,12 @@ describe('where things stand', () => {
     expect(names.filter((name) => wordsOf(name).some((word) => banned.test(word)))).toEqual(bodies)
   })
 
+  it('only the part that a page renders says that it runs in the browser', () => {
+    const parts = local.filter(({ from }) => from.endsWith('/page.tsx')).map(({ to }) => to)
+    const marked = [...sources].filter(([, text]) => text.startsWith("'use client'")).map(([file]) => file)
+    expect(marked.filter((file) => !parts.includes(file))).toEqual(['app/tools/error.tsx'])
+  })
+
   it('no file is a drawer', () => {
     const drawers = [...sources.keys()].filter((file) =>
       /(?:^|\/)(?:utils?|helpers?|common|types|constants|index)\.tsx?$/.test(file),

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import { type AgentTool, NOT_LOADED, Refusal } from './agent-tool'

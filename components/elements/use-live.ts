@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** What `read` finds, also after each change. It begins anew with another `key` or `subscribe`. */

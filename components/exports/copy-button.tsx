@@ -1,5 +1,3 @@
-'use client'
-
 import { ActionButton, type ActionButtonProps } from '@/components/result/action-button'
 
 /** Copies a text and says whether that worked. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import { ActionButton, type ActionButtonProps } from '@/components/result/action-button'
 import { InvalidInput } from '@/lib/errors'

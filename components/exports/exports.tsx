@@ -1,5 +1,3 @@
-'use client'
-
 import { CopyButton } from './copy-button'
 import { creditedCsv, creditedMarkdown, type Export } from './credited-export'
 import { DownloadButton } from './download-button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import { rounded } from '@/components/elements/rounded'

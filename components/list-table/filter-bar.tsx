@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Column } from '@/components/result/column'

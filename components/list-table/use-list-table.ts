@@ -1,5 +1,3 @@
-'use client'
-
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Column } from '@/components/result/column'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import type { Column } from '@/components/result/column'
 import { firstShown, type OwnRows, ownColumnsOf, tableColumn } from './own-columns'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { runWorker } from '@/components/text-work/run-worker'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'

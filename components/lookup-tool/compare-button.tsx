@@ -1,5 +1,3 @@
-'use client'
-
 import type { Entry } from '@/components/queue/queue'
 import { ActionButton } from '@/components/result/action-button'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'

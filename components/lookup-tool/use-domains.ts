@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReader } from '@/components/list/use-reader'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLive } from '@/components/elements/use-live'
 import { neverPitch } from './browser-never-pitch'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Column } from './column'
 import { FirstRows } from './first-rows'
 import { SortableTable, TableRow } from './sortable-table'

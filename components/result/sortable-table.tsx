@@ -1,5 +1,3 @@
-'use client'
-
 import { memo, type ReactNode, type Ref } from 'react'
 import scroll from '@/components/elements/scroll-hint.module.css'
 import type { Column } from './column'

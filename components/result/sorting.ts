@@ -1,5 +1,3 @@
-'use client'
-
 import { startTransition, useMemo, useState } from 'react'
 import type { Column } from './column'
 import { sortRows } from './sort-rows'

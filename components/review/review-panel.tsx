@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'

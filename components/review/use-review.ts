@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import type { Decision } from '@/components/list/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLive } from '@/components/elements/use-live'
 import { browserLists } from './browser-lists'
 import type { OpenList } from './lists'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '@/components/elements/use-live'
 import { browserStore } from '@/components/store/browser-store'

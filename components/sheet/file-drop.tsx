@@ -1,5 +1,3 @@
-'use client'
-
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './file-drop.module.css'
 

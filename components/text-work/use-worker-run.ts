@@ -1,5 +1,3 @@
-'use client'
-
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field, Option, Values } from './field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import tool from '@/components/text-work/text-tool.module.css'
 import styles from './choices-field.module.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSame } from './define-tool'
 import type { Field, Filled } from './field'

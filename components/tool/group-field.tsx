@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { checkValues, initialOf, type Tool } from './define-tool'
 import type { ControlProps, Field, Filled, Values } from './field'

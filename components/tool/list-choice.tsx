@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { useLists, useSiteCounts } from '@/components/saved-lists/use-lists'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { browserStore } from '@/components/store/browser-store'

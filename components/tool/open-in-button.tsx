@@ -1,5 +1,3 @@
-'use client'
-
 import { ActionButton } from '@/components/result/action-button'
 import type { PagePath } from '@/lib/site/pages'
 import { pathWithList } from './link'

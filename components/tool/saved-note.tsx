@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@/components/elements/button'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Values } from './field'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ClipboardEvent } from 'react'
 import tool from '@/components/text-work/text-tool.module.css'
 import { Field as Labelled } from '@/components/tools/field'

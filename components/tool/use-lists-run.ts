@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'

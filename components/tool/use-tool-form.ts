@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isOwnQuery, showQuery } from '@/components/result/show-query'
 import { browserStore } from '@/components/store/browser-store'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { useLoaded } from '@/components/elements/use-loaded'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'

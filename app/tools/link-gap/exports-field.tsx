@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, useSyncExternalStore } from 'react'
 import { counted } from '@/components/elements/english'
 import { browserLists } from '@/components/saved-lists/browser-lists'

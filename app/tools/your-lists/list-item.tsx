@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishDay } from '@/components/elements/english'

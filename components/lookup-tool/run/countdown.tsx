@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 
 /** Minutes and seconds until a moment. The role `timer` is not announced each second. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'

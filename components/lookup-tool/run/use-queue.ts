@@ -1,5 +1,3 @@
-'use client'
-
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { browserTimer } from '@/components/queue/browser-timer'
 import { createQueue, type Queue, type QueueOptions, type QueueState, type Usage } from '@/components/queue/queue'

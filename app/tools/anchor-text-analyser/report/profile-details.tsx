@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
 import type { AnchorShare, Tally, TargetShare } from '@/app/tools/anchor-text-analyser/anchors/distribution'

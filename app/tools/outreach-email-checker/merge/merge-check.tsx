@@ -1,5 +1,3 @@
-'use client'
-
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
 import { Button } from '@/components/elements/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { memo, useId, useMemo, useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
 import { type BuilderValues, builder } from '@/app/tools/search-operators/definition'
