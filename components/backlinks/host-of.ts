@@ -1,6 +1,5 @@
 import { findAddresses } from '@/lib/domain/find-addresses'
 import { toAsciiInBrowser } from '@/lib/domain/to-ascii-in-browser'
-import { writtenDomain } from '@/lib/domain/written-domain'
 
 /** Most addresses; the others are read as in a list, which takes longer. */
 const PLAIN = /^(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]+(?:[/?#]|$)/i
@@ -16,15 +15,6 @@ export function hostOf(address: string): string {
     .toLowerCase()
     .replace(/^www\./, '')
     .replace(/\.$/, '')
-}
-
-/** The host as people write it. A label that no decoder accepts stays as it is. */
-export function writtenHost(host: string): string {
-  try {
-    return writtenDomain(host)
-  } catch {
-    return host
-  }
 }
 
 export function isOnSite(host: string, site: string): boolean {

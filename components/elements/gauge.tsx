@@ -22,13 +22,7 @@ export function Gauge({ value, words = 'unknown', max, size = 'small' }: Scale &
           <span className={styles.scale}> / {max}</span>
         </span>
       )}
-      <svg
-        className={styles.ticks}
-        viewBox={`0 0 ${TICKS * STEP} 10`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles.ticks} viewBox={`0 0 ${TICKS * STEP} 10`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.empty} d={ticks(filled, TICKS)} />
         <path className={styles.filled} d={ticks(0, filled)} />
       </svg>

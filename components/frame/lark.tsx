@@ -13,7 +13,7 @@ export function Lark({
   eye?: string
 }) {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={className} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <path
         fill={ink}
         d="M3 61 19 36C21 22 29 12.5 40 11c3.5-.5 6.5.2 9 1.6L62 5.5 54 17l9 4-9.5 2.5C47 24 40.5 25.5 36 29.5c-6.5 6-6.5 16-1.5 24.6-6 2-12.5 1-17.5-2.6z"

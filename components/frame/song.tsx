@@ -12,7 +12,6 @@ export function Song({ className }: { className?: string }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={Array.from({ length: SYLLABLES }, (_, index) => syllable(index)).join('')} />
     </svg>

@@ -43,7 +43,6 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
         {measure !== undefined && (
           <Field
             label={`Minimum ${measure}`}
-            type="text"
             inputMode="decimal"
             autoComplete="off"
             value={filter.least}
@@ -52,7 +51,6 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
         )}
         <Field
           label="Endings"
-          type="text"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -43,7 +43,7 @@ export function SortableTable<Row>({
                   {column.sortBy ? (
                     <button type="button" className={styles.sort} onClick={() => sorting.sortOn(column)}>
                       {column.title}
-                      <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden="true" focusable="false">
+                      <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden="true">
                         <path className={direction === 'ascending' ? styles.on : styles.off} d="M4 0 8 5H0z" />
                         <path className={direction === 'descending' ? styles.on : styles.off} d="M4 12 8 7H0z" />
                       </svg>

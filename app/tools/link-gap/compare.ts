@@ -4,7 +4,7 @@ import { sectionOf } from '@/app/tools/link-gap/gap/section'
 import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
 import { type LinkingSite, type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { refusalOf } from '@/components/backlinks/export-choice'
-import { hostOf, writtenHost } from '@/components/backlinks/host-of'
+import { hostOf } from '@/components/backlinks/host-of'
 import { siteOf } from '@/components/backlinks/site-of'
 import { readList } from '@/components/list/read-list'
 import { readTables } from '@/components/list/read-tables'
@@ -12,6 +12,7 @@ import { sitesOf } from '@/components/sheet/sites-of'
 import { findPlatform } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
 import type { Compared, Job, SectionColumns, Source } from './messages'
 
@@ -68,7 +69,7 @@ async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgr
       const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates', onRows, known }
       const links = readLinks(await readTables(file), options)
       const site = siteIn(whose) ?? links.target ?? ownerInName(fileName)
-      const name = site === undefined ? shown : writtenHost(site)
+      const name = site === undefined ? shown : writtenDomain(site)
       read.push({ name: siteIn(whose) === undefined && whose ? whose : name, site, source, links })
     } catch (error) {
       refused.push({ name: shown, at, ...refusalOf(error) })

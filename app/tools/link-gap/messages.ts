@@ -51,8 +51,6 @@ export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | '
 
 export interface ShownSite {
   site: string
-  /** As people write it. */
-  written: string
   /** How many rivals it links to. */
   count: number
   rating?: number

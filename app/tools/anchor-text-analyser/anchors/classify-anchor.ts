@@ -1,5 +1,6 @@
-import { hostOf, isOnSite, writtenHost } from '@/components/backlinks/host-of'
+import { hostOf, isOnSite } from '@/components/backlinks/host-of'
 import { siteOf } from '@/components/backlinks/site-of'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import type { AnchorType } from './anchor-types'
 import { hasWords, isDistinctive, withoutSpaces } from './has-words'
 import { isGeneric } from './is-generic'
@@ -65,7 +66,7 @@ function isEmpty(text: string): boolean {
 }
 
 function withDecodedHosts(text: string): string {
-  return text.replace(/xn--[a-z\d-]+/gi, (label) => writtenHost(label.toLowerCase()))
+  return text.replace(/xn--[a-z\d-]+/gi, (label) => writtenDomain(label.toLowerCase()))
 }
 
 /** Brackets, quotes, arrows and the like. */
@@ -144,6 +145,6 @@ function hasName(text: string, brand: string): boolean {
 /** The first label of the site's domain, as people write it. A short one matches other words. */
 function brandOf(host: string): string[] {
   const domain = siteOf(host) ?? host.split('.').slice(-2).join('.')
-  const [name = ''] = writtenHost(domain).split('.')
+  const [name = ''] = writtenDomain(domain).split('.')
   return isDistinctive(name) ? [name] : []
 }

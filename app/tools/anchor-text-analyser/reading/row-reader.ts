@@ -4,9 +4,10 @@ import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-te
 import { countOf } from '@/components/backlinks/count-of'
 import { flagOf } from '@/components/backlinks/follow'
 import { followedOf } from '@/components/backlinks/followed-of'
-import { hostOf, isOnSite, writtenHost } from '@/components/backlinks/host-of'
+import { hostOf, isOnSite } from '@/components/backlinks/host-of'
 import type { Columns } from '@/components/backlinks/recognise-columns'
 import { siteOf } from '@/components/backlinks/site-of'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
 import { kindOfType } from './link-type'
 
@@ -76,14 +77,14 @@ export function createRowReader(
   function reasonToSkip(isAlone: boolean, source: string | undefined, target: string | undefined): string | undefined {
     if (isAlone) return 'only one cell'
     if (source !== undefined && !hostOf(source).includes('.')) return 'no linking page'
-    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `no link to ${writtenHost(own)}`
+    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `no link to ${writtenDomain(own)}`
     return undefined
   }
 
   function writtenSiteOf(host: string): string {
     const known = sites.get(host)
     if (known !== undefined) return known
-    const site = writtenHost(siteOf(host) ?? host)
+    const site = writtenDomain(siteOf(host) ?? host)
     sites.set(host, site)
     return site
   }
@@ -119,7 +120,7 @@ function pageOf(address: string): string {
   const host = hostOf(address)
   const [, port = '', path = ''] = /^(?:https?:\/\/)?[^/?#]*?(:\d+)?([/?][^#]*)?(?:#|$)/is.exec(address) ?? []
   if (host === '') return address.replace(/#.*$/s, '')
-  return writtenHost(host) + (port === ':80' || port === ':443' ? '' : port) + (decodedPath(path) || '/')
+  return writtenDomain(host) + (port === ':80' || port === ':443' ? '' : port) + (decodedPath(path) || '/')
 }
 
 function decodedPath(path: string): string {

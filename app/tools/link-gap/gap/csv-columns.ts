@@ -2,11 +2,9 @@ import type { Section, SectionColumns, ShownSite } from '@/app/tools/link-gap/me
 import type { Cell } from '@/components/csv/write-csv'
 import { relText } from './rel-text'
 
-export type Row = Omit<ShownSite, 'written'>
-
 /** The columns of a CSV: their titles, and a site's cells. */
 export function csvColumns({ kind, names, ratedBy, seenTitle, isCounted }: Pick<Section, 'kind'> & SectionColumns) {
-  const columns: [title: string, cell: (row: Row) => Cell][] = [['Domain', ({ site }) => site]]
+  const columns: [title: string, cell: (row: ShownSite) => Cell][] = [['Domain', ({ site }) => site]]
   if (kind === 'platforms') columns.push(['Kind', ({ platform }) => platform])
   if (isCounted) columns.push(['Rivals', ({ count }) => count])
   if (ratedBy !== undefined) columns.push([ratedBy, ({ rating }) => rating])

@@ -1,7 +1,12 @@
-import { LISTED_SITES, type Section, type SectionColumns, SHOWN_SITES } from '@/app/tools/link-gap/messages'
-import { writtenHost } from '@/components/backlinks/host-of'
+import {
+  LISTED_SITES,
+  type Section,
+  type SectionColumns,
+  SHOWN_SITES,
+  type ShownSite,
+} from '@/app/tools/link-gap/messages'
 import { writeCsv } from '@/components/csv/write-csv'
-import { csvColumns, type Row } from './csv-columns'
+import { csvColumns } from './csv-columns'
 
 /** Rows that are written at once, so that a long file is never in memory as cells. */
 const BATCH = 5_000
@@ -10,7 +15,7 @@ const BATCH = 5_000
 export function sectionOf<One>(
   kind: Section['kind'],
   all: readonly One[],
-  rowOf: (one: One) => Row,
+  rowOf: (one: One) => ShownSite,
   columns: SectionColumns,
 ): Section {
   const written = csvColumns({ kind, ...columns })
@@ -23,10 +28,7 @@ export function sectionOf<One>(
     ...columns,
     kind,
     total: all.length,
-    shown: all.slice(0, SHOWN_SITES).map((one) => {
-      const row = rowOf(one)
-      return { ...row, written: writtenHost(row.site) }
-    }),
+    shown: all.slice(0, SHOWN_SITES).map(rowOf),
     csv: new Blob(parts),
     list: new Blob(all.slice(0, LISTED_SITES).map((one) => `${rowOf(one).site}\n`)),
   }

@@ -21,7 +21,7 @@ export function Overlap({ gap }: { gap: NonNullable<Compared['gap']> }) {
     </span>,
     <div key="sites" className={styles.cell}>
       <span className={styles.count}>{englishNumber(sites)}</span>
-      <svg className={styles.bar} aria-hidden="true" focusable="false">
+      <svg className={styles.bar} aria-hidden="true">
         <rect className={styles.yours} width={percent(yours / largest)} height="100%" />
         <rect
           className={styles.gap}

@@ -4,6 +4,7 @@ import { relText } from '@/app/tools/link-gap/gap/rel-text'
 import { LISTED_SITES, type Section, type ShownSite } from '@/app/tools/link-gap/messages'
 import type { Link } from '@/app/tools/link-gap/reading/read-links'
 import { writeCsv } from '@/components/csv/write-csv'
+import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
@@ -85,7 +86,9 @@ export function SectionView({ section, caption, what }: { section: Section; capt
 }
 
 function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Column<ShownSite>[] {
-  const columns: Column<ShownSite>[] = [{ title: 'Site', cell: ({ written }) => written, sortBy: ({ site }) => site }]
+  const columns: Column<ShownSite>[] = [
+    { title: 'Site', cell: ({ site }) => <DomainName name={site} />, sortBy: siteIn },
+  ]
   if (kind === 'platforms')
     columns.push({ title: 'Kind', cell: ({ platform }) => platform, sortBy: ({ platform }) => platform })
   if (isCounted) columns.push(numberColumn('Rivals', ({ count }) => count))
@@ -107,7 +110,7 @@ function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Col
 
 /** A column of the table for people who read text. */
 function textColumn({ title, sortBy }: Column<ShownSite>): ReturnType<typeof csvColumns>[number] {
-  return [title, (site) => sortBy?.(site as ShownSite)]
+  return [title, (site) => sortBy?.(site)]
 }
 
 function textOf(link: Link): string {

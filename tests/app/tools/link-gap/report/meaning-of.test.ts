@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { meaningOf } from '@/app/tools/link-gap/report/meaning-of'
 
-const linkingTo = (...counts: number[]) =>
-  counts.map((count) => ({ site: 'a.example', written: 'a.example', count, links: [] }))
+const linkingTo = (...counts: number[]) => counts.map((count) => ({ site: 'a.example', count, links: [] }))
 
 it.each([
   ['to all', linkingTo(3, 3, 1), 3, 'Start at the top: 2 sites link to all 3 rivals.'],
