@@ -1,5 +1,5 @@
 import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Email, type Finding, finding, type Place } from './findings'
+import { type Email, type Finding, fine, type Place, review } from './findings'
 import { findOptOut } from './sender'
 
 /** All repetitions are bounded, so that no text takes long. */
@@ -54,15 +54,13 @@ export function askFinding({ body }: Email): Finding {
   const asks = findAsks(body)
   const places = asks.map((ask): Place => ({ ...ask, part: 'body' }))
   if (asks.length === 0) {
-    return finding(
-      'review',
+    return review(
       'It asks for nothing',
       'End with one question that can be answered yes or no. Without a question, there is nothing to answer.',
     )
   }
-  if (asks.length === 1) return finding('fine', 'It asks for one thing', 'One line is enough to answer it.', places)
-  return finding(
-    'review',
+  if (asks.length === 1) return fine('It asks for one thing', 'One line is enough to answer it.', places)
+  return review(
     `It asks for ${asks.length} things`,
     'People who are asked several questions often answer none of them. Keep the one that matters.',
     places,

@@ -7,7 +7,7 @@ import { charactersOf, findAll, widthOf, wordsOf } from '@/app/tools/outreach-em
 import { counted } from '@/components/elements/english'
 import { askFinding, findAsks } from './asks'
 import { findPhrases } from './find-phrases'
-import { type Email, type Finding, finding, findingOf, placesIn, sortFindings, type Verdict } from './findings'
+import { type Email, type Finding, findingOf, fine, fix, placesIn, review, sortFindings } from './findings'
 import { repetitionFindings } from './follow-up'
 import { personFinding } from './persons'
 import { senderFindings } from './sender'
@@ -89,90 +89,75 @@ function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding
   const found = [
     ...findingOf(
       open,
-      'fix',
+      fix,
       open.length === 1 ? 'One merge field is not filled in' : `${open.length} merge fields are not filled in`,
       'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
     ),
-    ...findingOf(empty, 'fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.'),
+    ...findingOf(empty, fix, 'A name is missing', 'A merge field came out empty, or still has a placeholder.'),
     ...findingOf(
       doubtful,
-      'review',
+      review,
       doubtful.length === 1 ? 'This may be a merge field' : `${doubtful.length} places may be merge fields`,
       'If the reader is meant to see it like this, leave it.',
     ),
-    ...findingOf(unnamed, 'review', 'The greeting has no name', 'Use the reader’s name if you know it.'),
+    ...findingOf(unnamed, review, 'The greeting has no name', 'Use the reader’s name if you know it.'),
   ]
   if (found.length > 0) return found
   return all.length > 0
-    ? [finding('fine', 'Your list fills in every merge field', 'The check of the list shows which values to fix.')]
-    : [finding('fine', 'No merge field was found', 'The greeting is not an empty one, either.')]
+    ? [fine('Your list fills in every merge field', 'The check of the list shows which values to fix.')]
+    : [fine('No merge field was found', 'The greeting is not an empty one, either.')]
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
   if (characters === 0)
-    return [finding('fix', 'There is no subject', 'Many people delete an e-mail with no subject without opening it.')]
-  const found: Finding[] = []
+    return [fix('There is no subject', 'Many people delete an e-mail with no subject without opening it.')]
   const width = widthOf(subject.trim())
-  if (width > LONG_SUBJECT) {
-    found.push(
-      finding(
-        'review',
-        width === characters
-          ? `The subject has ${characters} characters`
-          : `The subject is as wide as ${width} Latin letters`,
-        'Most inboxes will cut it off. Put what matters in the first 40 characters.',
-      ),
-    )
-  }
-  if (/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)) {
-    found.push(
-      finding(
-        'review',
-        'The subject looks like a reply',
-        'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.',
-      ),
-    )
-  }
-  return found
+  const title =
+    width === characters
+      ? `The subject has ${characters} characters`
+      : `The subject is as wide as ${width} Latin letters`
+  return [
+    ...(width > LONG_SUBJECT
+      ? [review(title, 'Most inboxes will cut it off. Put what matters in the first 40 characters.')]
+      : []),
+    ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)
+      ? [
+          review(
+            'The subject looks like a reply',
+            'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.',
+          ),
+        ]
+      : []),
+  ]
 }
 
 function lengthFinding(words: number): Finding {
   const title = `The text has ${counted(words, 'word')}`
-  if (words === 0) return finding('fix', 'There is no text', 'Paste the body of the e-mail.')
-  if (words < SHORT_BODY_WORDS) {
-    return finding(
-      'review',
-      title,
-      'Is it clear who you are, why you are writing to this editor, and what you are asking for?',
-    )
-  }
-  if (words > LONG_BODY_WORDS) {
-    return finding(
-      'review',
-      title,
-      'A stranger reads what fits on one phone screen. Cut it to one reason and one question.',
-    )
-  }
-  return finding('fine', title, 'Short enough to read, long enough to say something.')
+  if (words === 0) return fix('There is no text', 'Paste the body of the e-mail.')
+  if (words < SHORT_BODY_WORDS)
+    return review(title, 'Is it clear who you are, why you are writing to this editor, and what you are asking for?')
+  if (words > LONG_BODY_WORDS)
+    return review(title, 'A stranger reads what fits on one phone screen. Cut it to one reason and one question.')
+  return fine(title, 'Short enough to read, long enough to say something.')
 }
 
 function easeFindings(ease: number | undefined): Finding[] {
   if (ease === undefined) return []
   const title = `Reading ease ${Math.round(ease)}: ${easeInWords(ease)}`
   return ease < HARD_EASE
-    ? [finding('review', title, 'The sentences or the words are long. Split the longest sentence first.')]
-    : [finding('fine', title, 'Measured by the Flesch formula for English.')]
+    ? [review(title, 'The sentences or the words are long. Split the longest sentence first.')]
+    : [fine(title, 'Measured by the Flesch formula for English.')]
 }
 
-const FAULTS: Record<LinkFault, [Verdict, string, string]> = {
+const FAULTS: Record<LinkFault, [typeof fix, string, string]> = {
   shortened: [
-    'fix',
+    fix,
     'A shortened link',
     'Readers cannot see where it leads, and spammers use the same services. Use the full URL.',
   ],
-  'not encrypted': ['review', 'A link without https', 'Some e-mail programs warn about it.'],
+  'not encrypted': [review, 'A link without https', 'Some e-mail programs warn about it.'],
   'tracking parameters': [
-    'review',
+    review,
     'A link with tracking parameters',
     'They show that the e-mail is part of a campaign. The URL without them leads to the same page.',
   ],
@@ -182,26 +167,23 @@ function linkFindings(body: string): Finding[] {
   const links = findLinks(body).map((link) => ({ ...link, part: 'body' as const }))
   const faults = (Object.keys(FAULTS) as LinkFault[]).flatMap((fault) => {
     const places = links.filter((link) => link.faults.includes(fault))
-    const [verdict, title, detail] = FAULTS[fault]
+    const [make, title, detail] = FAULTS[fault]
     // Of several links, one may be a dead link of the reader's page.
-    return findingOf(places, links.length > 1 ? 'review' : verdict, title, detail)
+    return findingOf(places, links.length > 1 ? review : make, title, detail)
   })
   if (links.length > MANY_LINKS) {
     const advice = 'One is enough: the page you are offering.'
-    return [...faults, finding('review', `${links.length} links`, advice, links)]
+    return [...faults, review(`${links.length} links`, advice, links)]
   }
-  return faults.length > 0 || links.length === 0
-    ? faults
-    : [finding('fine', 'One link, not hidden', 'It needs no attention.')]
+  return faults.length > 0 || links.length === 0 ? faults : [fine('One link, not hidden', 'It needs no attention.')]
 }
 
 function phraseFinding(email: Email, site: string): Finding {
   const topic = topicOf(email, site)
   const found = placesIn(email, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
-  if (different === 0) return finding('fine', 'No mass e-mail phrases', 'At least none on the list.')
-  return finding(
-    'review',
+  if (different === 0) return fine('No mass e-mail phrases', 'At least none on the list.')
+  return review(
     different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
     'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
     found,
@@ -240,10 +222,10 @@ function emphasisFindings(email: Email): Finding[] {
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const areMany = count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')
   return [
-    ...findingOf(capitals, 'review', 'Words in capitals', 'They read like shouting, unless they are names.'),
+    ...findingOf(capitals, review, 'Words in capitals', 'They read like shouting, unless they are names.'),
     ...findingOf(
       areMany ? marks : [],
-      'review',
+      review,
       count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
       'One in the text is plenty, and the subject needs none.',
     ),

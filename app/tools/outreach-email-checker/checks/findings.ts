@@ -22,18 +22,22 @@ export interface Finding {
   title: string
   detail: string
   /** In the order of the e-mail. */
-  places: Place[]
+  places: readonly Place[]
 }
 
 const ORDER = Object.keys(verdicts)
 
-export function finding(verdict: Verdict, title: string, detail: string, places: readonly Place[] = []): Finding {
-  return { verdict, title, detail, places: [...places] }
-}
+const by =
+  (verdict: Verdict) =>
+  (title: string, detail: string, places: readonly Place[] = []): Finding => ({ verdict, title, detail, places })
+
+export const fix = by('fix')
+export const review = by('review')
+export const fine = by('fine')
 
 /** A finding where there is a place of it. */
-export function findingOf(places: readonly Place[], verdict: Verdict, title: string, detail: string): Finding[] {
-  return places.length > 0 ? [finding(verdict, title, detail, places)] : []
+export function findingOf(places: readonly Place[], make: typeof fix, title: string, detail: string): Finding[] {
+  return places.length > 0 ? [make(title, detail, places)] : []
 }
 
 export function sortFindings(findings: readonly Finding[]): Finding[] {

@@ -1,7 +1,7 @@
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { sentencesOf, type Token, tokensOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
-import { type Finding, finding, type Place } from './findings'
+import { type Finding, fine, fix, type Place, review } from './findings'
 
 /** So many words in the same order are a repetition. */
 const RUN = 5
@@ -28,9 +28,8 @@ export function repetitionFindings(earlier: readonly string[], body: string, lan
   const share = tokens.length === 0 ? 0 : repeatedWords / tokens.length
   return [
     places.length === 0
-      ? finding('fine', 'It repeats nothing', `No run of ${RUN} words appears in an earlier e-mail.`)
-      : finding(
-          share >= MUCH ? 'fix' : 'review',
+      ? fine('It repeats nothing', `No run of ${RUN} words appears in an earlier e-mail.`)
+      : (share >= MUCH ? fix : review)(
           `${Math.round(share * 100)}% of it repeats an earlier e-mail`,
           'The earlier e-mail is right below it in the thread. Anybody who wants to can read it there.',
           places,
@@ -109,13 +108,12 @@ function newsFinding(own: string, before: string, language: string): Finding[] {
   const isFact = FACT.test(news) && words.length >= FEW_NEW_OF_A_FACT
   if (links.length > 0 || hasFigure || (language === 'en' && (words.length >= FEW_NEW || isFact))) {
     const shown = [...words.slice(0, SHOWN_WORDS), ...links.slice(0, 1).map(({ text }) => text)].join(', ')
-    return [finding('fine', 'It adds something new', `New in it: ${shown}.`)]
+    return [fine('It adds something new', `New in it: ${shown}.`)]
   }
   // In another language a reminder in new words cannot be told from news.
   if (words.length >= FEW_NEW) return []
   return [
-    finding(
-      'review',
+    review(
       'It adds nothing new',
       'A bare reminder gives no reason to reply. Add a newer figure, a page that fits better, or a dead link you have found since.',
     ),
@@ -132,9 +130,8 @@ function figuresOf(sentence: string): string {
 
 function lengthFinding(words: number, firstWords: number): Finding {
   const title = `It has ${counted(words, 'word')}`
-  if (words === 0) return finding('fix', 'There is no text', 'Paste the follow-up, or remove it.')
-  if (words > firstWords)
-    return finding('review', title, 'It is longer than the first e-mail. A follow-up should be a note.')
-  if (words > LONG_WORDS) return finding('review', title, 'As a rule of thumb, fifty words are enough for a follow-up.')
-  return finding('fine', title, 'Short enough for a follow-up.')
+  if (words === 0) return fix('There is no text', 'Paste the follow-up, or remove it.')
+  if (words > firstWords) return review(title, 'It is longer than the first e-mail. A follow-up should be a note.')
+  if (words > LONG_WORDS) return review(title, 'As a rule of thumb, fifty words are enough for a follow-up.')
+  return fine(title, 'Short enough for a follow-up.')
 }

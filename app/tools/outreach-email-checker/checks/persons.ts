@@ -1,5 +1,5 @@
 import { sentencesOf, tokensOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Email, type Finding, finding, type Place } from './findings'
+import { type Email, type Finding, fine, type Place, review } from './findings'
 import { findOptOut } from './sender'
 
 const FIRST = new Set(
@@ -24,15 +24,14 @@ export function personFinding({ body }: Email): Finding[] {
   if (first.length >= MANY_FIRST && first.length > 2 * second) {
     const places = first.map(({ start, end }): Place => ({ part: 'body', start, text: body.slice(start, end) }))
     return [
-      finding(
-        'review',
+      review(
         title,
         'The e-mail is about you. Turn sentences round until they are about the page and its readers.',
         places,
       ),
     ]
   }
-  return [finding('fine', title, 'It is not only about you.')]
+  return [fine(title, 'It is not only about you.')]
 }
 
 function times(count: number): string {

@@ -1,6 +1,6 @@
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { findAll, sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Email, type Finding, finding, type Place } from './findings'
+import { type Email, type Finding, fine, type Place, review } from './findings'
 
 const AGAIN =
   'write|writing|mail|mailing|e-?mail|e-?mailing|contact|contacting|bother|bothering|follow up|following up|hear from|hearing from'
@@ -160,27 +160,22 @@ export function senderFindings({ body }: Email): Finding[] {
   const address = findAddress(body)
   return [
     optOuts.length > 0
-      ? finding('fine', 'It offers a way to say no', 'Keep a list of everybody who says no.', optOuts)
+      ? fine('It offers a way to say no', 'Keep a list of everybody who says no.', optOuts)
       : maybe.length > 0
-        ? finding('fine', 'It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
-        : finding(
-            'review',
+        ? fine('It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
+        : review(
             'It offers no way to say no',
             'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires you to tell people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
           ),
     name
-      ? finding('fine', 'It is signed', 'A full name with a role and a site says more than a first name.', [
-          inBody(name),
-        ])
-      : finding(
-          'review',
+      ? fine('It is signed', 'A full name with a role and a site says more than a first name.', [inBody(name)])
+      : review(
           'It is not signed',
           'No name was found in the last lines. The GDPR (article 14) requires you to tell people who holds their data and where it came from, and CAN-SPAM requires an honest sender.',
         ),
     address
-      ? finding('fine', 'It has a postal address', 'CAN-SPAM requires one in commercial e-mail.', [inBody(address)])
-      : finding(
-          'review',
+      ? fine('It has a postal address', 'CAN-SPAM requires one in commercial e-mail.', [inBody(address)])
+      : review(
           'No postal address was found',
           'CAN-SPAM requires one in commercial e-mail: a street address, a PO box or a registered mailbox. One line in the signature is enough.',
         ),

@@ -1,6 +1,6 @@
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findAll, tokensOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Email, type Finding, finding, placesIn } from './findings'
+import { type Email, type Finding, fine, placesIn, review } from './findings'
 
 const PAGE =
   '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe|count|ranking|survey|test|guideline|index)s?'
@@ -43,9 +43,8 @@ export function theirSiteFinding(email: Email, site: string): Finding {
   const [, host = '', path = ''] = SITE.exec(site.trim()) ?? []
   const pages = placesIn(email, findTheirPages)
   if (!host.includes('.')) {
-    if (pages.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', pages)
-    return finding(
-      'review',
+    if (pages.length > 0) return fine('It mentions one of their pages', 'Is it the page you mean?', pages)
+    return review(
       'It names none of their pages',
       'Say which page you are writing about and what is on it. Enter its URL in the form to have the e-mail compared with it.',
     )
@@ -54,23 +53,21 @@ export function theirSiteFinding(email: Email, site: string): Finding {
   const words = placesIn(email, (text) => findWords(text, wanted))
   const different = new Set(words.map(({ text }) => text.toLowerCase())).size
   if (wanted.size > 0 && different >= Math.min(ENOUGH_WORDS, wanted.size))
-    return finding('fine', 'It mentions their page', 'These words are in the page’s URL and in the e-mail.', words)
+    return fine('It mentions their page', 'These words are in the page’s URL and in the e-mail.', words)
 
   const named = placesIn(email, (text) => findName(text, host))
   if (named.length > 0 && wanted.size === 0)
-    return finding('fine', 'It names their site', 'Naming one of its pages by title is better still.', named)
+    return fine('It names their site', 'Naming one of its pages by title is better still.', named)
   // Many URLs say nothing about their page, so a page may be named in other words.
-  if (pages.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', pages)
+  if (pages.length > 0) return fine('It mentions one of their pages', 'Is it the page you mean?', pages)
   if (named.length > 0) {
-    return finding(
-      'review',
+    return review(
       'It names their site, but not the page',
       `The words of ${path} are not in the e-mail. Mention what is on that page.`,
       named,
     )
   }
-  return finding(
-    'review',
+  return review(
     'It names neither their site nor any of its pages',
     'We found neither the site’s name nor words from its URL. An e-mail that could go to anybody reads as if it did.',
   )
