@@ -49,7 +49,7 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
   return (
     <>
       <h2>
-        {all.length === 1 ? '1 query' : `${englishNumber(all.length)} queries`} for {engine.name}
+        {counted(all.length, 'query', 'queries')} for {engine.name}
       </h2>
       {isExample && <p className={styles.why}>An invented example: its brands and sites do not exist.</p>}
       {all.length > 0 && (
@@ -75,10 +75,7 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for" />}
       <Limits wishes={wishes} groups={groups} engine={engine} />
-      <Skipped
-        title={skipped.length === 1 ? '1 entry was left out' : `${skipped.length} entries were left out`}
-        entries={skipped}
-      />
+      <Skipped title={counted(skipped.length, 'entry was left out', 'entries were left out')} entries={skipped} />
       {groups.map((group) => (
         <Group key={group.purpose.id} {...group} wishes={wishes} opened={opened} onOpen={open} />
       ))}
@@ -103,7 +100,7 @@ function Group({
       <summary>
         <h3>{purpose.title}</h3>{' '}
         <span className={styles.why}>
-          {queries.length === 1 ? '1 query' : `${englishNumber(queries.length)} queries`}
+          {counted(queries.length, 'query', 'queries')}
           {count > 0 && `, ${englishNumber(count)} opened`}
         </span>
       </summary>
@@ -167,47 +164,40 @@ function roomFor({ neverPitch }: Wishes, queries: readonly Query[]): string {
 
 /** What the engine cannot take of the wishes. */
 function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly QueryGroup[]; engine: Engine }) {
-  const limits: string[] = []
   const { limit } = engine
-  const { length: others } = [...wishes.exclude, ...wishes.neverPitch]
   const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude, ...wishes.neverPitch]
+  const others = wishes.exclude.length + wishes.neverPitch.length
+  const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
   const isFull = groups.some(({ queries }) => queries.some(({ left }) => left > 0))
   const tooLong = groups.reduce((sum, group) => sum + group.tooLong, 0)
-  if (out.length > 0) {
-    const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
-    limits.push(
+  const limits = [
+    out.length > 0 &&
       `${isFull ? `Excluded where ${out.length === 1 ? 'it fits' : 'they fit'}` : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
-    )
-  }
-  if (limit && isFull) {
-    limits.push(
+    limit &&
+      isFull &&
       `${engine.name} reads ${limit.inWords} of a query, so ${
         others === 1
           ? 'some queries have no room for the domain you exclude. Remove it'
           : `not all of your ${englishNumber(others)} domains fit. Each query leaves out as many as it has room for, from the top of your list. Remove the others`
       } from your results with the prospect list cleaner.`,
-    )
-  }
-  if (limit && tooLong > 0) {
-    limits.push(
+    limit &&
+      tooLong > 0 &&
       `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} too long for ${engine.name}, which reads only ${limit.inWords}. Shorten the topic.`,
-    )
-  }
-  if (wishes.endings.length > 0 && !engine.hasEndings) {
-    limits.push(
+    wishes.endings.length > 0 &&
+      !engine.hasEndings &&
       `${engine.name} does not document a search by domain ending, so its queries leave out ${wishes.endings.join(' ')}. Choose a region instead.`,
-    )
-  }
-  if (wishes.region && engine.regionParameter) {
-    limits.push(
+    wishes.region &&
+      engine.regionParameter &&
       `For ${engine.name}, the region is part of the link, not of the query’s text. If you copy only the text, the region is lost.`,
-    )
-  }
-  return limits.map((limit) => (
-    <p className={styles.why} key={limit}>
-      {limit}
-    </p>
-  ))
+  ]
+  return limits.map(
+    (said) =>
+      said && (
+        <p className={styles.why} key={said}>
+          {said}
+        </p>
+      ),
+  )
 }
 
 function csvOf(groups: readonly QueryGroup[], engine: Engine): string {
