@@ -36,7 +36,7 @@ export function SheetHead({
       <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />
       {children}
       <Skipped
-        title={`${englishNumber(without.length)} ${without.length === 1 ? 'row has' : 'rows have'} no URL`}
+        title={counted(without.length, 'row has no URL', 'rows have no URL')}
         entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
       />
     </div>

@@ -1,4 +1,4 @@
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import styles from './skipped.module.css'
 
 /** So many are listed; a longer list helps nobody. */
@@ -26,9 +26,8 @@ export function Skipped({ title, entries }: { title: string; entries: Entries })
 
 /** The words of a list that look like a domain but are none. */
 export function SkippedEntries({ rejected }: { rejected: Entries }) {
-  const title =
-    rejected.length === 1
-      ? '1 entry is not a domain and was left out'
-      : `${englishNumber(rejected.length)} entries are not domains and were left out`
-  return <Skipped title={title} entries={rejected} />
+  const one = 'entry is not a domain and was left out'
+  return (
+    <Skipped title={counted(rejected.length, one, 'entries are not domains and were left out')} entries={rejected} />
+  )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/elements/button'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Shown } from '@/components/lookup-tool/run/lookup'
@@ -117,10 +117,7 @@ export const shown: Shown<PageRank> = {
     <p className={styles.quota}>
       {quota ? (
         <>
-          <strong>
-            {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
-          </strong>{' '}
-          this hour, ten domains each.
+          <strong>{counted(quota.remaining, 'request')} left</strong> this hour, ten domains each.
         </>
       ) : (
         'Each request covers up to ten domains.'

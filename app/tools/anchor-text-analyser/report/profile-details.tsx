@@ -69,7 +69,7 @@ export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profi
   const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)} with ${reason}`).join(', ')
   return (
     <Skipped
-      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} left out (${reasons})`}
+      title={`${name}: ${counted(count, 'row was', 'rows were')} left out (${reasons})`}
       entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
     />
   )

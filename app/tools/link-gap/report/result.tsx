@@ -98,7 +98,7 @@ export function Result({
 /** The heading of a section, and a sentence where it has no site. */
 const WHAT: Readonly<Record<Section['kind'], { title: (sites: number) => string; none: string }>> = {
   gap: {
-    title: (sites) => `${counted(sites, 'site')} ${sites === 1 ? 'links' : 'link'} to your rivals and not to you`,
+    title: (sites) => `${counted(sites, 'site links', 'sites link')} to your rivals and not to you`,
     none: 'No site is left. Ask for fewer rivals, or add another export.',
   },
   platforms: {
@@ -116,11 +116,11 @@ const WHAT: Readonly<Record<Section['kind'], { title: (sites: number) => string;
     none: 'No followed link has become nofollow.',
   },
   linking: {
-    title: (sites) => `${counted(sites, 'site')} on your list ${sites === 1 ? 'links' : 'link'} to you`,
+    title: (sites) => `${counted(sites, 'site on your list links', 'sites on your list link')} to you`,
     none: 'No site on your list links to you in this export.',
   },
   missing: {
-    title: (sites) => `${counted(sites, 'site')} on your list ${sites === 1 ? 'doesn’t' : 'don’t'} link to you`,
+    title: (sites) => `${counted(sites, 'site on your list doesn’t', 'sites on your list don’t')} link to you`,
     none: 'Every site on your list links to you.',
   },
 }
