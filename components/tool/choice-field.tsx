@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field, Option, Values } from './field'
 import { useControl } from './use-control'
+import { useFormPart } from './use-form-part'
 
 interface ChoiceOptions extends Pick<Field, 'label' | 'isNarrow' | 'fold'> {
   hint?: string
@@ -30,8 +30,7 @@ const write = (control: HTMLSelectElement, value: string) => {
 
 function ChoiceControl({ form, name, label, hint, options, initial = '', none }: ControlProps & ChoiceOptions) {
   const control = useControl<HTMLSelectElement>(form, name, initial, read, write)
-  const nameOfNone = () => none?.(form.state().values)
-  const noneName = useSyncExternalStore(form.subscribe, nameOfNone, nameOfNone)
+  const noneName = useFormPart(form, ({ state }) => none?.(state().values))
   return (
     <Labelled as="select" label={label} hint={hint} {...control} defaultValue={initial}>
       {noneName !== undefined && <option value="">{noneName}</option>}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isSame } from './define-tool'
 import type { Field, Filled } from './field'
 import styles from './fold.module.css'
+import { useFormPart } from './use-form-part'
 
 /** Fields that few visitors need, below their `title`. It opens where one of them is filled in, and stays open. */
 export function Fold({
@@ -16,8 +17,9 @@ export function Fold({
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const holds = () => fields.some(([name, { initial }]) => !isSame(form.state().values[name], initial))
-  const isFilled = useSyncExternalStore(form.subscribe, holds, holds)
+  const isFilled = useFormPart(form, ({ state }) =>
+    fields.some(([name, { initial }]) => !isSame(state().values[name], initial)),
+  )
   useEffect(() => {
     if (isFilled && details.current) details.current.open = true
   }, [isFilled])

@@ -3,7 +3,7 @@ import { Notice } from '@/components/result/notice'
 import type { Values } from './field'
 import type { Form } from './form'
 import { MAX_FRAGMENT_CHARACTERS } from './link'
-import { useFormPart } from './use-tool-form'
+import { useFormPart } from './use-form-part'
 
 /** Says what is wrong with the link by which the page was opened. */
 export function LinkNotice<V extends Values>({ form }: { form: Form<V> }) {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
@@ -9,6 +9,7 @@ import { FileDrop } from '@/components/sheet/file-drop'
 import { type Choice, readChoice } from '@/components/sheet/reading/choice'
 import type { ControlProps, Field, Filled } from './field'
 import { TextControl, type TextOptions } from './text-field'
+import { useFormPart } from './use-form-part'
 
 /** A typed text, or a list of this browser in its place. */
 export interface ListValue {
@@ -48,8 +49,7 @@ const valueIn = (form: Filled, name: string) => form.state().values[name] as Lis
 function ListControl(props: ControlProps & ListOptions) {
   const { form, name, dropLabel, releaseLabel, rows = 10 } = props
   const [text] = useState(() => textOf({ form, name }))
-  const idIn = () => valueIn(form, name).list
-  const id = useSyncExternalStore(form.subscribe, idIn, idIn)
+  const id = useFormPart(form, () => valueIn(form, name).list)
   const opened = useList(id)
   const take = (given: NamedFile) => form.set(name, { text: '', list: browserLists.add(given) })
   return (

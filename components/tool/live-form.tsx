@@ -14,7 +14,7 @@ import tool from '@/components/text-work/text-tool.module.css'
 import layout from '@/components/tools/side-by-side.module.css'
 import type { Values } from './field'
 import { ToolForm } from './tool-form'
-import { useFormPart } from './use-tool-form'
+import { useFormPart } from './use-form-part'
 
 interface LiveFormProps<V extends Values, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'submitLabel' | 'privacy' | 'children'> {

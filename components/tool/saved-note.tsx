@@ -2,7 +2,7 @@ import { Button } from '@/components/elements/button'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Values } from './field'
 import type { Form } from './form'
-import { useFormPart } from './use-tool-form'
+import { useFormPart } from './use-form-part'
 
 /** Says whether a form outlives its page, clears it, and takes back what came over it. */
 export function SavedNote<V extends Values>({ form }: { form: Form<V> }) {

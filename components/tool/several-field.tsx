@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { isSame } from './define-tool'
 import type { ControlProps, Field, Filled } from './field'
 import styles from './several-field.module.css'
+import { useFormPart } from './use-form-part'
 
 interface SeveralOptions<Value> {
   /** Names one of them. */
@@ -43,11 +44,7 @@ const valuesIn = <Value,>({ form, name }: ControlProps) => form.state().values[n
 
 function SeveralControl<Value>({ form, name, label, addLabel, of, least, max }: ControlProps & SeveralOptions<Value>) {
   const now = () => valuesIn<Value>({ form, name })
-  const count = useSyncExternalStore(
-    form.subscribe,
-    () => now().length,
-    () => now().length,
-  )
+  const count = useFormPart(form, () => now().length)
   return (
     <div className={styles.several}>
       {Array.from({ length: count }, (_, at) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { isOwnQuery, showQuery } from '@/components/result/show-query'
 import { browserStore } from '@/components/store/browser-store'
 import { withEarlier } from '@/components/store/with-earlier'
@@ -18,12 +18,6 @@ export function useToolForm<V extends Values>(tool: Tool<V>): Form<V> {
     return () => window.removeEventListener('hashchange', follow)
   }, [form])
   return form
-}
-
-/** A part of a form, as it is now. */
-export function useFormPart<V extends Values, Part>(form: Form<V>, partOf: (form: Form<V>) => Part): Part {
-  const read = () => partOf(form)
-  return useSyncExternalStore(form.subscribe, read, read)
 }
 
 function formOf<V extends Values>(tool: Tool<V>): Form<V> {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { counted } from '@/components/elements/english'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
@@ -9,6 +9,7 @@ import { formIn, group } from '@/components/tool/group-field'
 import { type ListValue, list, textOf } from '@/components/tool/list-field'
 import { several } from '@/components/tool/several-field'
 import { TextControl, text } from '@/components/tool/text-field'
+import { useFormPart } from '@/components/tool/use-form-part'
 import styles from './exports-field.module.css'
 import { MAX_EXPORTS } from './messages'
 
@@ -70,8 +71,7 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
 function ExportControl({ form, name, number }: ControlProps & { number: number }) {
   const [inner] = useState(() => formIn(form, name))
   const [typed] = useState(() => textOf({ form: inner, name: 'rows' }))
-  const idIn = () => (form.state().values[name] as ExportValue).rows.list
-  const id = useSyncExternalStore(form.subscribe, idIn, idIn)
+  const id = useFormPart(form, ({ state }) => (state().values[name] as ExportValue).rows.list)
   const opened = useList(id)
   return (
     <fieldset className={styles.export}>

@@ -7,7 +7,8 @@ import { useLoaded } from '@/components/elements/use-loaded'
 import { Notice } from '@/components/result/notice'
 import { isEqual } from '@/components/tool/define-tool'
 import { LiveForm } from '@/components/tool/live-form'
-import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
+import { useFormPart } from '@/components/tool/use-form-part'
+import { useToolForm } from '@/components/tool/use-tool-form'
 import { type BuilderValues, builder } from './definition'
 
 /** The form for queries, with the queries beside it, and `preview` before. */
