@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
@@ -89,9 +89,10 @@ export function ReviewPanel<Row>({
       {row !== undefined && (
         <dl className={styles.facts}>
           {columns.map(({ title, cell }) => (
-            <Fact key={title} title={title}>
-              {cell(row)}
-            </Fact>
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{cell(row) || '–'}</dd>
+            </div>
           ))}
         </dl>
       )}
@@ -137,15 +138,6 @@ export function ReviewPanel<Row>({
         </Button>
       </div>
     </section>
-  )
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
   )
 }
 
