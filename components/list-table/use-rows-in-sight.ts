@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** In pixels, until rows are measured. */
 const ROW_HEIGHT = 48
 /** More rows than fit into the area. */
-const ROWS = 30
+const ROWS = 20
 /** Rows are drawn so many at once, before they come into sight. */
 const STEP = 10
 
