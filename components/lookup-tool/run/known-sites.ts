@@ -26,21 +26,21 @@ export async function findSites(domains: readonly string[]): Promise<Site[]> {
 
 /** The values of a measure that sites have. */
 export function knownIn({ what, max }: Scale, sites: readonly Site[]): KnownValues {
-  return new Map(
-    sites.flatMap(({ domain, values }): [string, KnownValue][] => {
-      const known = readKnown(values[what], max, Date.now())
-      return known ? [[domain, known]] : []
-    }),
-  )
+  const nowMs = Date.now()
+  const known = new Map<string, KnownValue>()
+  for (const { domain, values } of sites) {
+    const value = readKnown(values[what], max, nowMs)
+    if (value) known.set(domain, value)
+  }
+  return known
 }
 
 /** The responses in it that are not older than `sinceMs`. */
 export function responsesIn<Value>({ isValue }: Measure<Value>, known: KnownValues, sinceMs: number): Responses<Value> {
-  return new Map(
-    [...known].flatMap(([domain, { answer, atMs = 0 }]): [string, Answered<Value>][] =>
-      atMs >= sinceMs && isValue(answer) ? [[domain, { value: answer, atMs }]] : [],
-    ),
-  )
+  const responses = new Map<string, Answered<Value>>()
+  for (const [domain, { answer, atMs = 0 }] of known)
+    if (atMs >= sinceMs && isValue(answer)) responses.set(domain, { value: answer, atMs })
+  return responses
 }
 
 export async function saveResponses<Value>(
