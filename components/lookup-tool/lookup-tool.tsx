@@ -16,6 +16,10 @@ import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
 import { listOf, useLookupRun } from './use-lookup-run'
 
+/** Loads what a sheet has beside its table, so that nothing moves when it comes. It may fail: each part says so. */
+const prepareSheet = () =>
+  Promise.allSettled([import('./sheet-head'), import('./sheet-exports'), import('@/components/figures/histogram')])
+
 /** A tool that looks up domains: its form, progress, table and exports. Before there is a result, it shows `preview`. */
 export function LookupTool<Value>({
   tool,
@@ -37,7 +41,7 @@ export function LookupTool<Value>({
     max: MAX_SITES,
     wantsSheet: true,
     async onFound(found, wish) {
-      await view.prepare()
+      await Promise.all([view.prepare(), found.kind === 'sheet' && prepareSheet()])
       if (wish !== 'restored') revealNext()
       await propose(found, wish)
     },
