@@ -1,5 +1,6 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { creditMarkdown, creditText, type Source } from '@/lib/site/credits'
+import { creditMarkdown, creditText } from '@/lib/site/credits'
+import type { Source } from '@/lib/site/sources'
 import { markdownTable } from './markdown-table'
 import { roundedCell } from './rounded-cell'
 

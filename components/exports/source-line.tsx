@@ -1,5 +1,5 @@
 import { englishDay } from '@/components/elements/english'
-import type { Source } from '@/lib/site/credits'
+import type { Source } from '@/lib/site/sources'
 import { SourceLink } from './source-link'
 
 /** Whose figures these are, their scale, and the day of their data where the provider names one. */

@@ -1,4 +1,4 @@
-import type { Source } from '@/lib/site/credits'
+import type { Source } from '@/lib/site/sources'
 
 /** The link that a provider's licence asks for beside its figures. */
 export function SourceLink({ source }: { source: Source }) {

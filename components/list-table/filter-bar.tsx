@@ -43,6 +43,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
         {measure !== undefined && (
           <Field
             label={`Minimum ${measure}`}
+            type="text"
             inputMode="decimal"
             autoComplete="off"
             value={filter.least}
@@ -51,6 +52,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
         )}
         <Field
           label="Endings"
+          type="text"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

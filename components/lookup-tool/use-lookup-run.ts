@@ -89,7 +89,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
-    if (!isSaved || open.length <= MAX_UNLOCKED) begin(queue)
+    if (!isSaved || domains.length <= MAX_UNLOCKED || open.length === 0) begin(queue)
     else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, open, startedMs, signal))
     return queue
   }

@@ -1,4 +1,4 @@
-import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
+import { pageRankSource, ratingSource, type Source } from '@/lib/site/sources'
 
 /** A measure that is looked up, as the pages, the exports, the records of sites and agents know it. */
 export interface Measure {

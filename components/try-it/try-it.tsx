@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/elements/button'
 import { SourceLink } from '@/components/exports/source-link'
-import type { Source } from '@/lib/site/credits'
+import type { Source } from '@/lib/site/sources'
 import styles from './try-it.module.css'
 
 export interface Field {

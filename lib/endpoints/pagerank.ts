@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { windowText } from '@/lib/limit/duration-text'
-import { limitReached, policies } from '@/lib/limit/policies'
+import { limitReached } from '@/lib/limit/limit-messages'
+import { policies } from '@/lib/limit/policies'
 import { pageRankBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { TooManyRequests, Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Admission, Store } from '@/lib/store/store'
-import { limitReached, type Policy, policyHeader } from './policies'
+import { limitReached } from './limit-messages'
+import { type Policy, policyHeader } from './policies'
 
 /** One client's limit during one request. */
 export interface ClientLimit {

@@ -1,5 +1,3 @@
-import { durationText, windowText } from './duration-text'
-
 export interface Policy {
   /** Used in store keys and in the `RateLimit` fields: printable ASCII without quotes and backslashes. */
   name: string
@@ -22,15 +20,4 @@ export const ratingPace = { gapSeconds: 1.2, domainsPerCall: 100, maxWaitSeconds
 /** The value of `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11). */
 export function policyHeader({ name, limit, windowSeconds }: Policy): string {
   return `"${name}";q=${limit};w=${windowSeconds}`
-}
-
-/** The message for a client that has to wait. */
-export function limitReached({ limit, windowSeconds }: Policy, retryAfterSeconds: number): string {
-  const allowed = `${limit} request${limit === 1 ? '' : 's'} ${windowText(windowSeconds)}`
-  return `Your IP address has reached the limit of ${allowed}; try again in ${durationText(retryAfterSeconds)}.`
-}
-
-/** The message where a domain would wait longer than `ratingPace` allows. */
-export function paceReached(retryAfterSeconds: number): string {
-  return `This site is looking up as many domains as its provider allows; try again in ${durationText(retryAfterSeconds)}.`
 }

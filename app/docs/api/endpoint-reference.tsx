@@ -15,7 +15,7 @@ import { domainRating } from '@/lib/endpoints/domain-rating'
 import type { DescribedResponse, Endpoint, Header } from '@/lib/endpoints/endpoint'
 import { pageRank } from '@/lib/endpoints/pagerank'
 import { referenceId } from '@/lib/paths/api-paths'
-import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
+import { pageRankSource, ratingSource, type Source } from '@/lib/site/sources'
 import styles from './endpoint-reference.module.css'
 import { FieldList } from './field-list'
 

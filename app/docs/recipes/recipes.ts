@@ -4,7 +4,7 @@ import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank } from '@/lib/endpoints/pagerank'
 import { escapeXml } from '@/lib/escape-xml'
 import { RATING_FRESH_SECONDS } from '@/lib/limit/lifetimes'
-import { ratingSource } from '@/lib/site/credits'
+import { ratingSource } from '@/lib/site/sources'
 
 const { name: CREDIT, url: CREDIT_URL, scale: SCALE } = ratingSource
 

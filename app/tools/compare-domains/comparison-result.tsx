@@ -18,7 +18,7 @@ import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
-import { pageRankSource, ratingSource } from '@/lib/site/credits'
+import { pageRankSource, ratingSource } from '@/lib/site/sources'
 import styles from './comparison.module.css'
 
 export const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']

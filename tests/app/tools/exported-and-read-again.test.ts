@@ -4,7 +4,7 @@ import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusion
 import { creditedCsv, creditedMarkdown } from '@/components/exports/credited-export'
 import { domainListOf } from '@/components/list/domain-list'
 import { readText } from '@/components/list/read-text'
-import { pageRankSource, ratingSource } from '@/lib/site/credits'
+import { pageRankSource, ratingSource } from '@/lib/site/sources'
 
 it('a list that is exported and read again has the domains that it had, even a provider among them', async () => {
   const name = fc.constantFrom('a.com', 'b.co.uk', 'ahrefs.com', 'keywordseverywhere.com', 'user.github.io')

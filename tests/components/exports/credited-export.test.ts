@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { creditedMarkdown } from '@/components/exports/credited-export'
-import { pageRankSource, ratingSource } from '@/lib/site/credits'
+import { pageRankSource, ratingSource } from '@/lib/site/sources'
 
 it('an export in markdown has its credits below the table, each with the day of its figures, and keeps two scales apart', () => {
   const rows = [['a.com', 61, 5]]

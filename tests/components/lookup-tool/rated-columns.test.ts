@@ -6,7 +6,7 @@ import type { Entry } from '@/components/queue/queue'
 import { exportName } from '@/components/sheet/export-name'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { sheetFile } from '@/components/sheet/write-sheet'
-import { ratingSource } from '@/lib/site/credits'
+import { ratingSource } from '@/lib/site/sources'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const LOOKUP = {
