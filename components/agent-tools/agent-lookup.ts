@@ -1,6 +1,7 @@
 import type { Cell } from '@/components/csv/write-csv'
 import type { Measure } from '@/components/lookups/measures'
 import type { QueueState } from '@/components/queue/queue'
+import { sources } from '@/lib/site/sources'
 import { type AgentTool, Refusal, textsOf, today } from './agent-tool'
 
 /** A page that looks up domains, with its own queue. */
@@ -58,10 +59,10 @@ export function createAgentLookup({
       const { head, rows, states, days } = await page.lookUp(domains.slice(0, max))
       const stops = states.flatMap(stopOf)
       return {
-        measures: measures.map(({ what, source: { name, url, scale }, part }, at) => ({
+        measures: measures.map(({ what, part }, at) => ({
           name: what,
-          scale,
-          source: `${name}, ${url}`,
+          scale: sources[part].scale,
+          source: `${sources[part].name}, ${sources[part].url}`,
           day: days[at] ?? today(),
           // Every page of a site with sample data has a notice that lists it.
           ...(document.querySelector(`[data-sample-data~="${part}"]`) && { sampleData: true }),

@@ -18,6 +18,7 @@ import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
 import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
+import { sources } from '@/lib/site/sources'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { CompareButton } from './compare-button'
 import type { Found } from './found'
@@ -102,7 +103,7 @@ export function LookupResult<Value>({
   )
   const source = (
     <p className={styles.source}>
-      <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+      <SourceLine source={sources[lookup.part]} day={lookup.dayOf?.(entries)} />
     </p>
   )
 
@@ -178,7 +179,7 @@ export function LookupResult<Value>({
       {work.kind === 'list' && (
         <LazyExports
           fileName={lookup.fileName}
-          sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
+          sources={[{ ...sources[lookup.part], day: lookup.dayOf?.(entries) }]}
           head={table.exportHead(lookup.head)}
           rows={() => table.exportRows(lookup.cellsOf)}
           hasLink={window.location.search !== ''}

@@ -6,16 +6,17 @@ import type { Entry } from '@/components/queue/queue'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { sourceText } from '@/lib/site/credits'
+import { sources } from '@/lib/site/sources'
 
 const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_SITES)} sites.`
 
-type Rating<Value> = Pick<ShownLookup<Value>, 'what' | 'head' | 'cellsOf' | 'source' | 'dayOf'>
+type Rating<Value> = Pick<ShownLookup<Value>, 'what' | 'head' | 'cellsOf' | 'part' | 'dayOf'>
 
 /** The columns that a lookup adds to a sheet, or updates where an earlier one added them. */
 export function ratedColumns<Value>(sheet: Sheet, lookup: Rating<Value>, entries: readonly Entry<Value>[]): Added {
   const [, ...values] = lookup.head.slice(0, -1)
   const about = ['source', 'day', 'note'].map((one) => `${lookup.what} ${one}`)
-  const credit = sourceText(lookup.source)
+  const credit = sourceText(sources[lookup.part])
   const found = new Map(entries.map((entry) => [entry.key, entry]))
   const none = values.map(() => undefined)
   const { titles, places } = ratedPlaces(sheet, values, about, credit)

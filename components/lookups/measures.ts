@@ -1,16 +1,13 @@
-import { pageRankSource, ratingSource, type Source } from '@/lib/site/sources'
-
 /** A measure that is looked up, as the pages, the exports, the records of sites and agents know it. */
 export interface Measure {
   /** Its name, by which its values are saved. */
   what: string
   /** The end of its scale, which starts at 0. */
   max: number
-  source: Source
-  /** As the page's notice of sample data names it. */
+  /** As the page's notice of sample data names it, and its source. */
   part: 'rating' | 'pagerank'
 }
 
-export const domainRating: Measure = { what: 'Domain Rating', max: 100, source: ratingSource, part: 'rating' }
-export const pageRank: Measure = { what: 'PageRank', max: 10, source: pageRankSource, part: 'pagerank' }
+export const domainRating: Measure = { what: 'Domain Rating', max: 100, part: 'rating' }
+export const pageRank: Measure = { what: 'PageRank', max: 10, part: 'pagerank' }
 export const MEASURES = [domainRating, pageRank]

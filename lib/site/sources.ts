@@ -18,3 +18,6 @@ export const pageRankSource: Source = {
   url: 'https://openpagerank.keywordseverywhere.com/',
   scale: '0 to 10',
 }
+
+/** By the names of what may be sample data. */
+export const sources = { rating: ratingSource, pagerank: pageRankSource }

@@ -16,6 +16,7 @@ import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { Measure } from '@/components/lookups/measures'
 import type { Column } from '@/components/result/column'
 import { exportName } from '@/components/sheet/export-name'
+import { sources } from '@/lib/site/sources'
 import styles from './your-lists.module.css'
 
 interface Known extends Measure {
@@ -48,18 +49,21 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
     sheet: own,
     listId: id,
   })
-  const sources = useMemo(() => known.map(({ source, values }) => ({ ...source, day: oldestDay(values) })), [known])
+  const credits = useMemo(
+    () => known.map(({ part, values }) => ({ ...sources[part], day: oldestDay(values) })),
+    [known],
+  )
   return (
     <>
       <ListTable caption={`${counted(domains.length, 'site')} of ${name}`} table={table} what="sites" />
-      {sources.map((source) => (
+      {credits.map((source) => (
         <p key={source.name} className={styles.facts}>
           <SourceLine source={source} day={source.day} />
         </p>
       ))}
       <Exports
         fileName={exportName(name, 'sites', 'csv')}
-        sources={sources}
+        sources={credits}
         head={table.exportHead(['Domain', ...known.flatMap(headOf)])}
         rows={() => table.exportRows((domain) => [domain, ...known.flatMap(({ values }) => cellsOf(values, domain))])}
         hasLink={false}

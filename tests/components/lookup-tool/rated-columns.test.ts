@@ -6,13 +6,12 @@ import type { Entry } from '@/components/queue/queue'
 import { exportName } from '@/components/sheet/export-name'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { sheetFile } from '@/components/sheet/write-sheet'
-import { ratingSource } from '@/lib/site/sources'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const LOOKUP = {
   what: 'Domain Rating',
   head: ['Domain', 'Domain Rating', 'Note'],
-  source: ratingSource,
+  part: 'rating' as const,
   cellsOf: (entry: Entry<number>) =>
     entry.state === 'answered' ? [entry.key, entry.value, undefined] : [entry.key, undefined, 'Failed.'],
 }
