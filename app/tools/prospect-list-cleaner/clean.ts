@@ -17,7 +17,7 @@ import { InvalidInput } from '@/lib/errors'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, isReason, type Prospect, type ProspectList } from './prospect-list'
+import { type GivenRow, isReason, type Prospect, type ProspectList, prospectsOf } from './prospect-list'
 import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
@@ -27,7 +27,15 @@ export async function clean(
 ): Promise<Cleaned> {
   const { rows, sheet } = await readList(file, { choice: reading, onProgress })
   const { domains: exclude, unread } = await readExclusions(given.exclude)
-  const list = createProspectList({
+  const strongest = sheet && (strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet))
+  const strengthOf = ({ cells }: SheetRow) => {
+    const cell = strongest === undefined ? undefined : cells[strongest]?.trim()
+    return cell === undefined ? undefined : readNumber(cell, sheet?.hasDecimalComma ?? false)
+  }
+  const listed: readonly GivenRow[] = sheet
+    ? sheet.rows.map((row) => ({ ...row, strength: strengthOf(row), contact: contactIn(row.cells) }))
+    : rows.map((row) => ({ ...row, contact: contactIn([row.entry]) }))
+  const list = prospectsOf(listed, {
     exclude,
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
@@ -39,30 +47,13 @@ export async function clean(
     sites: sitesOf(rows).filter((domain) => given.neverPitch?.has(domain) && !exclude.has(domain)).length,
     isKept: given.keepsNeverPitch === true,
   }
-  const result = () => resultOf(list, { from: offset, to: offset + maxShown }, unread, shown)
-  if (!sheet) {
-    for (const row of rows) list.addRow(row, { contact: contactIn([row.entry]) })
-    return { ...result(), neverPitch }
-  }
-  const strongest = strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet)
-  let hasStrengths = false
-  for (const row of sheet.rows) {
-    const cell = strongest === undefined ? undefined : row.cells[strongest]?.trim()
-    const strength = cell === undefined ? undefined : readNumber(cell, sheet.hasDecimalComma)
-    hasStrengths ||= strength !== undefined
-    list.addRow(row, { strength, contact: contactIn(row.cells) })
-  }
-  const files = await filesOf(
-    shown ? inOrderOf(sheet, shown.keys, keyOfRow(given.keepsContacts)) : sheet,
-    file,
-    list,
-    given.keepsContacts,
-    shown,
-  )
-  const cleaned = result()
+  const cleaned = { ...resultOf(list, { from: offset, to: offset + maxShown }, unread, shown), neverPitch }
+  if (!sheet) return cleaned
+  const ordered = shown ? inOrderOf(sheet, shown.keys, keyOfRow(given.keepsContacts)) : sheet
+  const files = await filesOf(ordered, file, list, given.keepsContacts, shown)
+  const hasStrengths = listed.some(({ strength }) => strength !== undefined)
   return {
     ...cleaned,
-    neverPitch,
     droppedFile: files.droppedFile,
     sheet: { ...files.sheet, strongestBy: strongest, hasStrengths, own: ownRowsOf(sheet, cleaned.firstKept) },
   }
@@ -84,7 +75,7 @@ async function filesOf(
   shown: Job['shown'],
 ) {
   const sheet = await withoutTies(found, file)
-  const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
+  const reasons = new Map(list.dropped.map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
   const domain = domainColumn(sheet)
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
@@ -152,18 +143,16 @@ function ownRowsOf({ rows, view, hasDecimalComma }: Sheet, prospects: readonly P
 }
 
 function resultOf(
-  list: ProspectList,
+  { prospects, dropped, contacts }: ProspectList,
   { from, to }: { from: number; to: number },
   unread: Cleaned['unread'],
   shown: Job['shown'],
 ): Omit<Cleaned, 'neverPitch'> {
-  const prospects = list.prospects()
-  const dropped = list.dropped()
   const counts = Object.keys(dropKinds).map((kind) => [kind, dropped.filter((one) => one.kind === kind).length])
   return {
     kept: prospects.length,
     sites: new Set(prospects.map(({ domain }) => domain)).size,
-    contacts: list.contacts(),
+    contacts,
     dropped: Object.fromEntries(counts) as Record<DropKind, number>,
     unread,
     firstKept: prospects.slice(from, to),

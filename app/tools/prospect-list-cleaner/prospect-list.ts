@@ -44,116 +44,95 @@ export interface Rules {
   keepsContacts?: boolean
 }
 
-export type ProspectList = ReturnType<typeof createProspectList>
+/** A row of a list, with its e-mail address and the number by which the strongest row of a site is kept. */
+export type GivenRow = Row & { strength?: number; contact?: string }
 
-export function createProspectList({
-  exclude = new Set(),
-  neverPitch = new Map(),
-  onlyEndings = [],
-  withoutEndings = [],
-  dropsPlatforms = false,
-  keepsContacts = false,
-}: Rules = {}) {
-  const found = new Map<string, Prospect & { index: number; entry: string; strength: number }>()
+export interface ProspectList {
+  prospects: readonly Prospect[]
+  dropped: readonly Dropped[]
+  /** The number of e-mail addresses of the sites that are kept. */
+  contacts: number
+}
+
+/** Keeps one row of each site or contact, the one with the highest `strength` or the first. Both parts are in their order. */
+export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): ProspectList {
+  const groups = new Map<string, { domain: string; row: GivenRow; index: number }[]>()
+  const firstKeys = new Map<string, string>()
   const contacts = new Set<string>()
-  let rows = 0
-  // Of a duplicate the domain is known; which line is kept shows at the end alone.
-  const dropped: (Omit<Dropped, 'reason'> & ({ reason: string } | { key: string }))[] = []
+  const dropped: Dropped[] = []
 
-  /** Why a domain is no prospect, in the order in which a person would want to know. */
-  function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
-    if (exclude.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
-    const why = neverPitch.get(domain)
-    if (why) return ['never pitch', `${domain} is on your never-pitch list: ${whyNames[why]}.`]
-    if (dropsPlatforms) {
-      if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
-      const platform = findPlatform(hostIn(entry, domain))
-      if (platform) return ['platform', `${platform.name} is a platform: ${platform.kind}.`]
-      if (isPlatformRoot(domain))
-        return ['platform', `${domain} is a hosting platform. Only its users’ sites are kept.`]
-    }
-    if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings)) {
-      return ['ending', `${domain} does not have one of the endings you chose.`]
-    }
-    return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending you excluded.`] : undefined
+  function drop(index: number, { number, entry }: Row, [kind, reason]: Drop) {
+    dropped.push({ index, line: number, entry, kind, reason })
   }
 
-  /** A row without a contact stands for its site, so it is a duplicate of any row of the site. */
-  const firstKeys = new Map<string, string>()
-  const keyFor = (domain: string, contact: string | undefined) =>
-    keepsContacts && contact !== undefined ? keyOf({ domain, contact }) : (firstKeys.get(domain) ?? domain)
-
-  function add(domain: string, entry: string, { line, index, strength = Number.NEGATIVE_INFINITY, contact }: Place) {
-    const key = keyFor(domain, contact)
-    const known = found.get(key)
-    if (known) {
-      known.mentions++
-      const isStronger = strength > known.strength
-      const weaker = isStronger ? known : { index, line, entry }
-      dropped.push({ index: weaker.index, line: weaker.line, entry: weaker.entry, kind: 'duplicate', key })
-      if (isStronger) Object.assign(known, { index, line, entry, strength })
-    } else {
-      const drop = findDrop(domain, entry)
-      if (drop) return void dropped.push({ index, line, entry, kind: drop[0], reason: drop[1] })
-      const own = keepsContacts ? { contact } : {}
-      found.set(key, { domain, written: writtenDomain(domain), ...own, mentions: 1, index, line, entry, strength })
-      if (!firstKeys.has(domain)) firstKeys.set(domain, key)
+  for (const [index, row] of rows.entries()) {
+    const { domain, contact, entry } = row
+    if (domain === undefined) {
+      drop(index, row, [row.kind === 'no address' ? 'no domain' : row.kind, firstClause(row.reason)])
+      continue
     }
+    // A row without a contact stands for its site, so it is a duplicate of any row of the site.
+    const isOfContact = rules.keepsContacts && contact !== undefined
+    const key = isOfContact ? keyOf({ domain, contact }) : (firstKeys.get(domain) ?? domain)
+    const group = groups.get(key)
+    const reason = group ? undefined : findDrop(domain, entry, rules)
+    if (reason) {
+      drop(index, row, reason)
+      continue
+    }
+    if (group) group.push({ domain, row, index })
+    else groups.set(key, [{ domain, row, index }])
+    if (!firstKeys.has(domain)) firstKeys.set(domain, key)
     if (contact !== undefined) contacts.add(keyOf({ domain, contact }))
   }
 
-  function addRow({ number, entry, domain, kind, reason }: Row, about: { strength?: number; contact?: string } = {}) {
-    const index = rows++
-    if (domain !== undefined) add(domain, entry, { line: number, index, ...about })
-    else
-      dropped.push({
-        index,
-        line: number,
-        entry,
-        kind: kind === 'no address' ? 'no domain' : kind,
-        reason: firstClause(reason),
-      })
-  }
-
-  function reasonOf(key: string): string {
-    const { domain, line } = found.get(key) ?? {}
-    return `Duplicate of ${domain}, line ${line}.`
-  }
-
+  const kept = [...groups.values()].map((group) => {
+    const strongest = group.reduce((best, one) => (strengthOf(one.row) > strengthOf(best.row) ? one : best))
+    const { domain, row, index } = strongest
+    for (const one of group)
+      if (one !== strongest) drop(one.index, one.row, ['duplicate', `Duplicate of ${domain}, line ${row.number}.`])
+    const contact = rules.keepsContacts ? group[0]?.row.contact : undefined
+    const own = contact === undefined ? {} : { contact }
+    return {
+      index,
+      prospect: { domain, written: writtenDomain(domain), ...own, mentions: group.length, line: row.number },
+    }
+  })
   return {
-    /** Adds the next row. Of several for one site or contact, the one with the highest `strength` is kept, or the first. */
-    addRow,
-    /** The number of e-mail addresses of the sites that are kept. */
-    contacts: () => contacts.size,
-    /** In the order of the list. */
-    prospects: (): readonly Prospect[] =>
-      [...found.values()]
-        .map(({ domain, written, contact, mentions, line }) => ({
-          domain,
-          written,
-          ...(contact !== undefined && { contact }),
-          mentions,
-          line,
-        }))
-        .sort(byLine),
-    dropped: () =>
-      dropped
-        .map(({ index, line, entry, kind, ...why }): Dropped => {
-          return { index, line, entry, kind, reason: 'key' in why ? reasonOf(why.key) : why.reason }
-        })
-        .sort(byLine),
+    prospects: kept.sort(byIndex).map(({ prospect }) => prospect),
+    dropped: dropped.sort(byIndex),
+    contacts: contacts.size,
   }
 }
 
-interface Place {
-  line: number
-  index: number
-  strength?: number
-  contact?: string
+type Drop = [kind: DropKind, reason: string]
+
+/** Why a domain is no prospect, in the order in which a person would want to know. */
+function findDrop(
+  domain: string,
+  entry: string,
+  { exclude, neverPitch, onlyEndings = [], withoutEndings = [], dropsPlatforms }: Rules,
+): Drop | undefined {
+  if (exclude?.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
+  const why = neverPitch?.get(domain)
+  if (why) return ['never pitch', `${domain} is on your never-pitch list: ${whyNames[why]}.`]
+  if (dropsPlatforms) {
+    if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
+    const platform = findPlatform(hostIn(entry, domain))
+    if (platform) return ['platform', `${platform.name} is a platform: ${platform.kind}.`]
+    if (isPlatformRoot(domain)) return ['platform', `${domain} is a hosting platform. Only its users’ sites are kept.`]
+  }
+  if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings))
+    return ['ending', `${domain} does not have one of the endings you chose.`]
+  return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending you excluded.`] : undefined
 }
 
-function byLine(a: { line: number }, b: { line: number }): number {
-  return a.line - b.line
+function strengthOf({ strength = Number.NEGATIVE_INFINITY }: GivenRow): number {
+  return strength
+}
+
+function byIndex(a: { index: number }, b: { index: number }): number {
+  return a.index - b.index
 }
 
 /** What is wrong, without the advice that follows. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
-import { createProspectList } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { prospectsOf } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { readText } from '@/components/list/read-text'
 import { loadMailboxProviders, type MailboxProviders } from '@/lib/domain/mailbox-providers'
 
@@ -24,10 +24,9 @@ beforeAll(async () => {
 it('agrees with people on pasted lines', () => {
   const judged: Judged[] = JSON.parse(readFileSync('tests/judged/prospects.json', 'utf8'))
   const results = judged.map(({ line, verdict, domain, reason = '' }) => {
-    const list = createProspectList({ dropsPlatforms: true })
-    for (const row of readText(line, { mailboxProviders })) list.addRow(row)
-    const kept = list.prospects().map(({ written }) => written)
-    const [first] = list.dropped()
+    const list = prospectsOf(readText(line, { mailboxProviders }), { dropsPlatforms: true })
+    const kept = list.prospects.map(({ written }) => written)
+    const [first] = list.dropped
     return {
       line,
       wanted: verdict === 'kept' ? [domain] : (KINDS[reason] ?? 'platform'),

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { createProspectList } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { prospectsOf } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { readText } from '@/components/list/read-text'
 
 function clean(...lines: string[]) {
-  const list = createProspectList({ dropsPlatforms: true })
-  for (const row of readText(lines.join('\n'))) list.addRow(row)
-  return { kept: list.prospects().map(({ domain }) => domain), dropped: list.dropped() }
+  const { prospects, dropped } = prospectsOf(readText(lines.join('\n')), { dropsPlatforms: true })
+  return { kept: prospects.map(({ domain }) => domain), dropped }
 }
 
 /** A platform's kind, and URLs as the top of an export of backlinks has them. */

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createProspectList, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { prospectsOf, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { hasEnding, readEndings } from '@/components/list/endings'
 import { readText } from '@/components/list/read-text'
 import { readNumber } from '@/components/sheet/reading/read-number'
 
 function clean(text: string, rules: Rules = {}) {
-  const list = createProspectList(rules)
-  for (const row of readText(text)) list.addRow(row)
-  return { domains: list.prospects().map(({ domain }) => domain), dropped: list.dropped() }
+  const { prospects, dropped } = prospectsOf(readText(text), rules)
+  return { domains: prospects.map(({ domain }) => domain), dropped }
 }
 
 it.each([
@@ -130,13 +129,14 @@ describe('endings', () => {
 })
 
 it('keeps the first row of each site, and says of the others why', () => {
-  const list = createProspectList()
-  list.addRow({ entry: 'https://a.com/x', number: 2, domain: 'a.com' })
-  list.addRow({ entry: 'ann@a.com', number: 3, domain: 'a.com' })
-  list.addRow({ entry: 'bob@gmail.com', number: 4, kind: 'mailbox', reason: 'It tells no site.' })
-  list.addRow({ entry: '', number: 5, kind: 'no domain', reason: 'The cell is empty.' })
-  expect(list.prospects()).toEqual([{ domain: 'a.com', written: 'a.com', mentions: 2, line: 2 }])
-  expect(list.dropped()).toMatchObject([
+  const { prospects, dropped } = prospectsOf([
+    { entry: 'https://a.com/x', number: 2, domain: 'a.com' },
+    { entry: 'ann@a.com', number: 3, domain: 'a.com' },
+    { entry: 'bob@gmail.com', number: 4, kind: 'mailbox', reason: 'It tells no site.' },
+    { entry: '', number: 5, kind: 'no domain', reason: 'The cell is empty.' },
+  ])
+  expect(prospects).toEqual([{ domain: 'a.com', written: 'a.com', mentions: 2, line: 2 }])
+  expect(dropped).toMatchObject([
     { line: 3, kind: 'duplicate', reason: 'Duplicate of a.com, line 2.' },
     { line: 4, kind: 'mailbox' },
     { line: 5, kind: 'no domain', reason: 'The cell is empty.' },
@@ -144,16 +144,15 @@ it('keeps the first row of each site, and says of the others why', () => {
 })
 
 it('keeps the strongest row of each site, the first of equals, and a row without a number last', () => {
-  const list = createProspectList()
-  const rows = [undefined, 12, 54, 54, 3].entries()
-  for (const [at, strength] of rows)
-    list.addRow({ entry: `a.com/${at}`, number: at + 2, domain: 'a.com' }, { strength })
-  list.addRow({ entry: 'b.com', number: 7, domain: 'b.com' })
-  expect(list.prospects()).toMatchObject([
+  const rows = [undefined, 12, 54, 54, 3].map((strength, at) => {
+    return { entry: `a.com/${at}`, number: at + 2, domain: 'a.com', strength }
+  })
+  const { prospects, dropped } = prospectsOf([...rows, { entry: 'b.com', number: 7, domain: 'b.com' }])
+  expect(prospects).toMatchObject([
     { domain: 'a.com', mentions: 5, line: 4 },
     { domain: 'b.com', line: 7 },
   ])
-  expect(list.dropped().map(({ line, entry, reason }) => [line, entry, reason])).toEqual(
+  expect(dropped.map(({ line, entry, reason }) => [line, entry, reason])).toEqual(
     [2, 3, 5, 6].map((line) => [line, `a.com/${line - 2}`, 'Duplicate of a.com, line 4.']),
   )
 })
@@ -195,10 +194,9 @@ it('keeps a row for each contact where that is asked for, and counts them in any
     ['twitter.com', 'dan@twitter.com'],
   ] as const
   const kept = (keepsContacts: boolean) => {
-    const list = createProspectList({ keepsContacts, dropsPlatforms: true })
-    for (const [at, [domain, contact]] of rows.entries())
-      list.addRow({ entry: domain, number: at + 1, domain }, { contact })
-    return { rows: list.prospects().map(({ line, contact }) => [line, contact]), contacts: list.contacts() }
+    const listed = rows.map(([domain, contact], at) => ({ entry: domain, number: at + 1, domain, contact }))
+    const { prospects, contacts } = prospectsOf(listed, { keepsContacts, dropsPlatforms: true })
+    return { rows: prospects.map(({ line, contact }) => [line, contact]), contacts }
   }
   expect(kept(false)).toEqual({
     rows: [
