@@ -49,8 +49,7 @@ export async function clean(
   }
   const cleaned = { ...resultOf(list, { from: offset, to: offset + maxShown }, unread, shown), neverPitch }
   if (!sheet) return cleaned
-  const ordered = shown ? inOrderOf(sheet, shown.keys, keyOfRow(given.keepsContacts)) : sheet
-  const files = await filesOf(ordered, file, list, given.keepsContacts, shown)
+  const files = await filesOf(sheet, file, list, shown)
   const hasStrengths = listed.some(({ strength }) => strength !== undefined)
   return {
     ...cleaned,
@@ -67,36 +66,31 @@ function columnCalled(name: string, { view: { columns } }: Sheet): number {
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
-async function filesOf(
-  found: Sheet,
-  file: Blob,
-  list: ProspectList,
-  keepsContacts: Job['keepsContacts'],
-  shown: Job['shown'],
-) {
-  const sheet = await withoutTies(found, file)
-  const reasons = new Map(list.dropped.map(({ line, reason }) => [line, reason]))
-  const isDropped = ({ number }: SheetRow) => reasons.has(number)
+async function filesOf(found: Sheet, file: Blob, { prospects, dropped }: ProspectList, shown: Job['shown']) {
+  const kept = new Map(prospects.map((prospect) => [prospect.line, keyOf(prospect)]))
+  const reasons = new Map(dropped.map(({ line, reason }) => [line, reason]))
+  const keyIn = ({ number }: SheetRow) => kept.get(number)
+  const ordered = shown ? inOrderOf(found, shown.keys, keyIn) : found
+  const sheet = await withoutTies(ordered, file)
   const domain = domainColumn(sheet)
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
-  const keys = shown && new Set<string | undefined>(shown.keys)
-  const rowKey = keyOfRow(keepsContacts)
+  const keys = new Set<string | undefined>(shown?.keys ?? kept.values())
   return {
     sheet: {
       rows: sheet.rows.length,
       view: sheet.view,
       file: await sheetFile(sheet, file, {
-        ...withDecisions(added, sheet, shown?.decisions ?? new Map(), rowKey),
-        keep: (row) => !isDropped(row) && (!keys || keys.has(rowKey(row))),
+        ...withDecisions(added, sheet, shown?.decisions ?? new Map(), keyIn),
+        keep: (row) => keys.has(keyIn(row)),
       }),
       ending: endingOf(sheet),
-      isTied: sheet !== found,
+      isTied: sheet !== ordered,
     },
     droppedFile: await sheetFile(sheet, file, {
       titles: ['Reason'],
       places: findPlaces(sheet, ['Reason'], (index) => shareOf(sheet, index, isReason) > MOST),
       cellsOf: ({ number }) => [reasons.get(number)],
-      keep: isDropped,
+      keep: ({ number }) => reasons.has(number),
     }),
   }
 }
@@ -193,12 +187,6 @@ function contactIn(cells: readonly string[]): string | undefined {
     if (email !== undefined) return email.toLowerCase()
   }
   return undefined
-}
-
-/** The key of a sheet's row, as its prospect has it. */
-function keyOfRow(keepsContacts = false): (row: SheetRow) => string | undefined {
-  return ({ domain, cells }) =>
-    domain === undefined ? undefined : keyOf({ domain, contact: keepsContacts ? contactIn(cells) : undefined })
 }
 
 /** With the mark by which spreadsheets know UTF-8; as a blob, which is posted without a copy. */
