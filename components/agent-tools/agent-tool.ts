@@ -49,11 +49,11 @@ export function itemsOf(input: unknown, name: string, max: number): object[] {
   return value
 }
 
-/** A whole number of the input that is not negative; 0 where it is missing. */
-export function countOf(input: unknown, name: string): number {
-  const value = memberOf(input, name) ?? 0
-  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new Refusal(`“${name}” has to be a whole number.`)
-  return Number(value)
+/** A whole number of the input from `least` on; `missing` where there is none. */
+export function countOf(input: unknown, name: string, { least = 0, missing = 0 } = {}): number {
+  const value = memberOf(input, name) ?? missing
+  if (Number.isSafeInteger(value) && Number(value) >= least) return Number(value)
+  throw new Refusal(`“${name}” must be a whole number from ${least} on.`)
 }
 
 /** A boolean of the input; undefined where it is missing. */

@@ -1,4 +1,4 @@
-import { type AgentTool, flagOf, itemsOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
+import { type AgentTool, countOf, flagOf, itemsOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { type Compared, type Job, MAX_EXPORTS, type Source, type View } from './messages'
@@ -56,13 +56,11 @@ export const agentTool: AgentTool = {
       view,
       sources: sourcesFor(view, input).filter(({ file }) => file.size > 0),
       site: textOf(input, 'domain'),
-      least: leastOf(input),
+      least: countOf(input, 'least', { least: 1, missing: 2 }),
       followedOnly: flagOf(input, 'followedOnly') ?? false,
       neverPitch: await neverPitch.reasons(),
       keepsNeverPitch: flagOf(input, 'keepsNeverPitch') ?? false,
     }
-    if (job.sources.length < 2)
-      throw new Refusal('There is nothing to compare; send at least two exports, or a list and one.')
     const worker = new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' })
     const { exports, refused, sections, tooFew, gap } = await runForAgent<Compared>(worker, job, left)
     if (tooFew) throw new Refusal([...refused.map(({ name, reason }) => `${name}: ${reason}`), tooFew].join(' '))
@@ -93,11 +91,4 @@ function sourcesFor(view: View, input: unknown): Source[] {
 
 function sourceOf(text: string, role: Source['role'], whose = ''): Source {
   return { file: new Blob([text]), fileName: '', whose: whose.trim(), role, at: 0 }
-}
-
-/** Two, unless the input says another number. */
-function leastOf(input: unknown): number {
-  const { least = 2 } = Object(input)
-  if (!Number.isSafeInteger(least) || least < 1) throw new Refusal('“least” must be a whole number from 1 on.')
-  return least
 }
