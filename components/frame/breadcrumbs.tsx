@@ -1,7 +1,8 @@
 import { breadcrumbList } from '@/lib/head/structured-data'
-import { type Page, pages } from '@/lib/site/pages'
+import { findPage, type Page, pages } from '@/lib/site/pages'
 import styles from './breadcrumbs.module.css'
 import { JsonLd } from './json-ld'
+import { PageLinks } from './page-links'
 
 /** The path from the home page to `page`. Goes before `main`. */
 export function Breadcrumbs({ page }: { page: Page }) {
@@ -9,14 +10,7 @@ export function Breadcrumbs({ page }: { page: Page }) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="no">
       <ol>
-        <li>
-          <a href="/">Home</a>
-        </li>
-        {parents.map(({ path, title, navigationLabel }: Page) => (
-          <li key={path}>
-            <a href={path}>{navigationLabel ?? title}</a>
-          </li>
-        ))}
+        <PageLinks pages={[findPage('/'), ...parents]} />
         <li>
           <span aria-current="page">{page.title}</span>
         </li>

@@ -1,5 +1,6 @@
 import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 import styles from './footer.module.css'
+import { PageLinks } from './page-links'
 
 const FILES = ['llms.txt', 'agent-instructions.md', 'openapi.json', 'sitemap-index.xml']
 
@@ -12,11 +13,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <div key={section}>
             <p className={styles.title}>{sectionTitles[section]}</p>
             <ul className={styles.links}>
-              {pagesOf(section).map(({ path, title, navigationLabel }) => (
-                <li key={path}>
-                  <a href={path}>{path === '/' ? 'Home' : (navigationLabel ?? title)}</a>
-                </li>
-              ))}
+              <PageLinks pages={pagesOf(section)} />
             </ul>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { type Page, pages } from '@/lib/site/pages'
 import styles from './header.module.css'
 import { Lark } from './lark'
+import { PageLinks } from './page-links'
 import { SampleNotice } from './sample-notice'
 
 const SAMPLE_NAMES = {
@@ -38,11 +39,7 @@ export function Header({
         </a>
         <nav aria-label="Main">
           <ul className={styles.links}>
-            {listed.map(({ path, navigationLabel }: Page) => (
-              <li key={path}>
-                <a href={path}>{navigationLabel}</a>
-              </li>
-            ))}
+            <PageLinks pages={listed} />
             {appUrl && (
               <li>
                 <a href={appUrl}>Open the dashboard</a>

@@ -1,3 +1,4 @@
+import { PageLinks } from '@/components/frame/page-links'
 import { type Page, pagesOf, sectionTitles } from '@/lib/site/pages'
 import styles from './side-navigation.module.css'
 
@@ -15,13 +16,7 @@ export function SectionNavigation({ page }: { page: Page }) {
         {title}
       </p>
       <ul className={styles.list}>
-        {pagesOf(page.section).map(({ path, title, navigationLabel }) => (
-          <li key={path}>
-            <a href={path} aria-current={path === page.path ? 'page' : undefined}>
-              {path === '/' ? 'Home' : (navigationLabel ?? title)}
-            </a>
-          </li>
-        ))}
+        <PageLinks pages={pagesOf(page.section)} current={page.path} />
       </ul>
     </nav>
   )
