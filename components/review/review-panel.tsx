@@ -115,6 +115,7 @@ export function ReviewPanel<Row>({
         </Field>
         <Field
           label="Note"
+          type="text"
           autoComplete="off"
           maxLength={200}
           // Not set by React: what is saved comes back later than the next key.
