@@ -175,7 +175,7 @@ testAgentTool({
       { rows: csv('third.com', ['two.com']) },
     ],
   },
-  refused: [{ exports: [] }, /two exports/],
+  refused: [{ exports: [] }, /Add two rivals/],
   isUntrusted: true,
   async compare(page, found) {
     expect(found.gap).toMatchObject({ total: 1, truncated: false, sites: [{ site: 'two.com', count: 2 }] })
