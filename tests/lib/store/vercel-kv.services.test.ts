@@ -177,7 +177,10 @@ describe('Vercel KV store when the service fails', () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => kv.set(`many-${index}`, String(index), 60)))
     const values = Array.from({ length: 100 }, (_, index) => kv.getMany([`many-${index}`]))
     expect(await Promise.all(values)).toEqual(Array.from({ length: 100 }, (_, index) => [String(index)]))
-    expect(bridge.requests.map(({ body }) => (body as unknown[]).length)).toEqual([32, 32, 32, 4, 32, 32, 32, 4])
+    const sizes = bridge.requests.map(({ body }) => (body as unknown[]).length)
+    // Those of one tick leave together, so any of them may arrive first.
+    expect(sizes.slice(0, 4).sort()).toEqual([32, 32, 32, 4])
+    expect(sizes.slice(4).sort()).toEqual([32, 32, 32, 4])
   })
 
   test('no message shows the token, a key or a value', async () => {
