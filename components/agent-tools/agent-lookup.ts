@@ -59,14 +59,17 @@ export function createAgentLookup({
       const { head, rows, states, days } = await page.lookUp(domains.slice(0, max))
       const stops = states.flatMap(stopOf)
       return {
-        measures: measures.map(({ what, part }, at) => ({
-          name: what,
-          scale: sources[part].scale,
-          source: `${sources[part].name}, ${sources[part].url}`,
-          day: days[at] ?? today(),
-          // Every page of a site with sample data has a notice that lists it.
-          ...(document.querySelector(`[data-sample-data~="${part}"]`) && { sampleData: true }),
-        })),
+        measures: measures.map(({ what, part }, at) => {
+          const { name, url, scale } = sources[part]
+          return {
+            name: what,
+            scale,
+            source: `${name}, ${url}`,
+            day: days[at] ?? today(),
+            // Every page of a site with sample data has a notice that lists it.
+            ...(document.querySelector(`[data-sample-data~="${part}"]`) && { sampleData: true }),
+          }
+        }),
         rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at]]))),
         ...(notDomains.length > 0 && { notDomains }),
         ...(domains.length > max && { leftOut: domains.slice(max) }),

@@ -57,7 +57,7 @@ function isDay(day: unknown, nowMs: number): day is string {
   return typeof day === 'string' && isPlausibleTime(startOf(day), nowMs)
 }
 
-/** NaN where there is no such day. Thousands of sites share few days. */
+/** In milliseconds; NaN for a day that does not exist. Thousands of sites share few days. */
 const startOf = memoize((day) => {
   const ms = Date.parse(day)
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? Number.NaN : ms

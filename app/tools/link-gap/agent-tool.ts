@@ -1,7 +1,7 @@
 import { type AgentTool, countOf, flagOf, itemsOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import { type Compared, type Job, MAX_EXPORTS, type Source, type View } from './messages'
+import { type Compared, type Job, MAX_EXPORTS, type Source, type View, withReasons } from './messages'
 
 const ROWS = 'The rows as CSV or TSV with their header row.'
 const VIEWS: readonly View[] = ['gap', 'dates', 'list']
@@ -63,7 +63,7 @@ export const agentTool: AgentTool = {
     }
     const worker = new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' })
     const { exports, refused, sections, tooFew, gap } = await runForAgent<Compared>(worker, job, left)
-    if (tooFew) throw new Refusal([...refused.map(({ name, reason }) => `${name}: ${reason}`), tooFew].join(' '))
+    if (tooFew) throw new Refusal(withReasons(tooFew, refused))
     return {
       source: 'Compared in this browser. A site that is in none of the exports is not known.',
       day: today(),

@@ -119,3 +119,8 @@ export interface Compared {
 export const SHOWN_SITES = 5_000
 /** The sites of a list that other tools open. */
 export const LISTED_SITES = 5_000
+
+/** What is wrong with each export that could not be read, and then `reason`. */
+export function withReasons(reason: string, refused: Compared['refused']): string {
+  return [...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' ')
+}
