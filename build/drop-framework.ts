@@ -1,5 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { FRAMEWORK_LIST } from '@/components/page-script/start-framework'
 import { attributeOf, elementsIn } from '@/lib/html-elements'
+
+type Element = DefaultTreeAdapterTypes.Element
 
 /** Types of inline data that browsers and crawlers read. */
 const DATA_TYPES = new Set(['application/ld+json', 'speculationrules'])
@@ -9,18 +12,37 @@ const DATA_TYPES = new Set(['application/ld+json', 'speculationrules'])
  * scripts with `data-own`, and inline data. Everything else is left as it is, byte by byte.
  */
 export function dropFramework(html: string): string {
+  return drop(html, frameworkOf(html))
+}
+
+/**
+ * The HTML of a page with a list of the framework's scripts instead of tags. `start-framework.ts` loads the list after
+ * the styles, so that on a slow line the scripts do not delay the first paint.
+ */
+export function delayFramework(html: string): string {
+  const loaded = frameworkOf(html).filter(({ attrs }) => attrs.some(({ name }) => name === 'src' || name === 'href'))
+  const scripts = loaded.filter((element) => attributeOf(element, 'nomodule') === undefined)
+  const paths = scripts.flatMap((element) => attributeOf(element, 'src') ?? [])
+  const list = `<script type="application/json" id="${FRAMEWORK_LIST}">${JSON.stringify(paths)}</script>`
+  return drop(html, loaded).replace('</head>', `${list}</head>`)
+}
+
+function frameworkOf(html: string): Element[] {
+  return [...elementsIn(parse(html, { sourceCodeLocationInfo: true }))].filter(isOfFramework)
+}
+
+function drop(html: string, elements: readonly Element[]): string {
   let kept = ''
   let at = 0
-  for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
-    const { sourceCodeLocation } = element
-    if (!sourceCodeLocation || !isOfFramework(element)) continue
+  for (const { sourceCodeLocation } of elements) {
+    if (!sourceCodeLocation) continue
     kept += html.slice(at, sourceCodeLocation.startOffset)
     at = sourceCodeLocation.endOffset
   }
   return kept + html.slice(at)
 }
 
-function isOfFramework(element: DefaultTreeAdapterTypes.Element): boolean {
+function isOfFramework(element: Element): boolean {
   const attribute = (name: string) => attributeOf(element, name)
   switch (element.tagName) {
     case 'script':

@@ -22,7 +22,7 @@ import { SHARE_IMAGES } from '@/lib/site/share-image'
 import type { BuiltPage, BuiltSite, PackedResponse } from '@/server/built-site'
 import { ownHeaders } from '@/server/cache/stored-response'
 import { contentSecurityPolicy } from './content-security-policy'
-import { dropFramework } from './drop-framework'
+import { delayFramework, dropFramework } from './drop-framework'
 import { encodeBody } from './encode-body'
 import type { Outputs, Prerender } from './outputs'
 
@@ -94,7 +94,7 @@ export function isAsset(path: string): boolean {
 async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedResponse>> {
   const { path, isHydrated } = page
   const rendered = bodyOf(made, path).toString()
-  const html = isHydrated ? rendered : dropFramework(rendered)
+  const html = isHydrated ? delayFramework(rendered) : dropFramework(rendered)
   const markdown = pageMarkdown(page, html)
   const headers = {
     'content-type': HTML_TYPE,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropFramework } from '@/build/drop-framework'
+import { delayFramework, dropFramework } from '@/build/drop-framework'
 
 const TEXT =
   '<main><h1>A &lt;script&gt; in text</h1><p title="<script>">One &amp; two</p><pre>&lt;link as="script"></pre></main>'
@@ -27,4 +27,20 @@ it.each([
 ])('%s stays', (_name, kept) => {
   const page = `<!DOCTYPE html><html lang="en"><head><title>A</title>${kept}</head><body>${TEXT}</body></html>`
   expect(dropFramework(page)).toBe(page)
+})
+
+it('a page with a tool lists its scripts, and keeps their data', () => {
+  const page = (head: string, end: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>A</title>${head}</head><body>${TEXT}${end}</body></html>`
+  const data = '<script id="_R_">self.a=["b.js"]</script><script>self.__next_f.push([1,"</head>"])</script>'
+  const built = page(
+    '<link rel="preload" as="script" href="/b.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script><meta name="next-size-adjust" content=""/>',
+    `${data}<script src="/b.js" async=""></script>`,
+  )
+  expect(delayFramework(built)).toBe(
+    page(
+      '<meta name="next-size-adjust" content=""/><script type="application/json" id="framework">["/a.js","/b.js"]</script>',
+      data,
+    ),
+  )
 })
