@@ -12,11 +12,16 @@ import { MissingNeed, provideChromium } from './test-needs'
 /** It wants a newer Node than the oldest one that the site runs on. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** The goal of each page on a phone, out of 100 points. */
-const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100, 'agentic-browsing': 100 } as const
-type Category = keyof typeof GOALS
+const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
+type Category = (typeof categories)[number]
 
-const categories = Object.keys(GOALS) as Category[]
+/** The goal of a page on a phone, out of 100 points. A tool's page loads React. */
+function goalOf(path: string, category: Category): number {
+  if (category !== 'performance') return 100
+  const { isHydrated }: Partial<Page> = pages.find((page) => page.path === path) ?? {}
+  return isHydrated ? 97 : 99
+}
+
 /** With `document.modelContext`, so that the tools of the pages are judged. */
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --enable-features=WebMCP,WebMCPTesting'
 
@@ -50,9 +55,9 @@ async function main(): Promise<void> {
     for (const path of given.length > 0 ? given : judged) {
       const visits: Points[] = []
       do visits.push(await visit(site.url + path, chromium))
-      while (!isMet(medianOf(visits)) && visits.length < MAX_VISITS)
+      while (!isMet(path, medianOf(visits)) && visits.length < MAX_VISITS)
       const points = medianOf(visits)
-      if (!isMet(points)) process.exitCode = 1
+      if (!isMet(path, points)) process.exitCode = 1
       const cells = categories.map((category) => String(points[category]).padStart(category.length))
       console.log([...cells, String(visits.length).padStart('visits'.length), path].join('  '))
     }
@@ -99,8 +104,8 @@ function pointsOf(score: (category: Category) => number): Points {
   return Object.fromEntries(categories.map((category) => [category, Math.round(score(category))])) as Points
 }
 
-function isMet(points: Points): boolean {
-  return categories.every((category) => points[category] >= GOALS[category])
+function isMet(path: string, points: Points): boolean {
+  return categories.every((category) => points[category] >= goalOf(path, category))
 }
 
 main().catch((error: unknown) => {
