@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core'
+import { type Browser, type BrowserContext, type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { provideChromium, provideFirefox } from '@/scripts/test-needs'
 import { test as base } from './browser-test'
 
@@ -12,9 +12,11 @@ const WAIT_MS = 45_000
 
 export const BROWSERS = ['Chromium', 'Firefox'] as const
 
+type OpenIn<Opened> = (name: (typeof BROWSERS)[number], firefoxPreferences?: Record<string, unknown>) => Promise<Opened>
+
 interface OfTest {
   /** A page of a real browser, over WebDriver BiDi in Firefox. It closes with the test. */
-  openIn: (name: (typeof BROWSERS)[number], firefoxPreferences?: Record<string, unknown>) => Promise<Page>
+  openIn: OpenIn<Page>
   /** A file that a visitor has on the disk; returns its path. */
   fileOf: (name: string, content: string | Uint8Array) => Promise<string>
   /** The file that an action downloads, with a name as expected. */
@@ -22,7 +24,32 @@ interface OfTest {
 }
 
 /** For journeys in Firefox, and in both browsers. Playwright starts its own build of Firefox alone. */
-export const test = base.extend<OfTest & { folder: string }>({
+export const test = base.extend<OfTest & { folder: string }, { browserOf: OpenIn<Browser> }>({
+  // A worker's tests share a browser, because to start Firefox takes seconds. Each test has its own context.
+  browserOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+    async ({}, use) => {
+      const browsers = new Map<string, Promise<Browser>>()
+      await use((name, extraPrefsFirefox) => {
+        const key = JSON.stringify([name, extraPrefsFirefox])
+        const browser =
+          browsers.get(key) ??
+          launch(
+            name === 'Firefox'
+              ? { browser: 'firefox', executablePath: provideFirefox(), extraPrefsFirefox }
+              : {
+                  headless: 'shell',
+                  executablePath: process.env.CHROMIUM_PATH || provideChromium(),
+                  args: ['--no-sandbox', '--disable-gpu'],
+                },
+          )
+        browsers.set(key, browser)
+        return browser
+      })
+      for (const browser of browsers.values()) await (await browser).close()
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'browser-'))
@@ -30,27 +57,19 @@ export const test = base.extend<OfTest & { folder: string }>({
     await use(folder)
     await rm(folder, { recursive: true })
   },
-  openIn: async ({ client, folder }, use) => {
-    const browsers: Browser[] = []
-    await use(async (name, extraPrefsFirefox) => {
-      const browser = await launch(
-        name === 'Firefox'
-          ? { browser: 'firefox', executablePath: provideFirefox(), extraPrefsFirefox }
-          : {
-              headless: 'shell',
-              executablePath: process.env.CHROMIUM_PATH || provideChromium(),
-              args: ['--no-sandbox', '--disable-gpu'],
-            },
-      )
-      browsers.push(browser)
+  openIn: async ({ browserOf, client, folder }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (name, firefoxPreferences) => {
+      const browser = await browserOf(name, firefoxPreferences)
       const downloadBehavior = { policy: 'allow', downloadPath: join(folder, 'downloads') } as const
       const context = await browser.createBrowserContext({ downloadBehavior })
+      contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(WAIT_MS)
       await page.setExtraHTTPHeaders({ 'X-Forwarded-For': client })
       return page
     })
-    for (const browser of browsers) await browser.close()
+    for (const context of contexts) await context.close()
   },
   fileOf: async ({ folder }, use) =>
     use(async (name, content) => {
