@@ -67,13 +67,13 @@ import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
 
 /** Quadratic readers take more processor time than this for the short text. */
-const SUSPECT_MS = 40
-const SHORT_LENGTH = 12_500
+const SUSPECT_MS = 10
+const SHORT_LENGTH = 6_250
 /** Of twice the text. Linear readers take twice as much, quadratic ones four times. */
 const SUSPECT_RATIO = 2.5
-/** Eight times as long: linear readers take 8 times as much, quadratic ones 64, at least 2,900 ms. */
-const LONG_LENGTH = 100_000
-const SLOW_MS = 1_500
+/** Eight times as long: linear readers take 8 times as much, quadratic ones 64, at least 640 ms. */
+const LONG_LENGTH = 50_000
+const SLOW_MS = 375
 const SLOW_RATIO = 24
 
 /** Functions that read text from outside. They may throw. */
