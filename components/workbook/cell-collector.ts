@@ -1,4 +1,5 @@
 import { englishNumber } from '@/components/elements/english'
+import { MAX_COLUMNS } from '@/components/sheet/reading/text-table'
 import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
 
 /** The cells of a row that have a value. */
@@ -30,7 +31,9 @@ export type Left = Pick<WorkbookLimits, 'rows' | 'cells' | 'characters'> & { she
 
 /** Collects the cells of one sheet that have a value, and refuses the workbook as soon as it is past a limit. */
 export function createCellCollector(name: string, limits: WorkbookLimits, left: Left) {
-  const refuse = createRefusals(name, left.sheetsBefore > 0, limits)
+  const sheets = left.sheetsBefore > 0 ? 'sheets up to and including' : 'sheet'
+  const refuse = (what: 'rows' | 'cells' | 'characters') =>
+    refuseWorkbook(`There are more than ${englishNumber(limits[what])} ${what} in the ${sheets} “${name}”.`)
   const rows: Row[] = []
   const filled = new Set<number>()
   let cells = 0
@@ -54,14 +57,11 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       if (column > LAST_COLUMN) refuseUnreadable()
       const value = text || (link ?? '')
       if (value === '') return
-      const { length } = value
-      if (length > limits.cellCharacters) refuse.longCell(`${lettersOf(column)}${number}`)
-      characters += length
-      if (characters > left.characters) refuse.characters()
+      characters += value.length
+      if (characters > left.characters) refuse('characters')
       filled.add(column)
-      if (filled.size > limits.columns) refuse.columns()
       cells += 1
-      if (cells > left.cells) refuse.cells()
+      if (cells > left.cells) refuse('cells')
       values.push(value)
       columns.push(column)
       if (link !== undefined) links = (links ?? new Map()).set(column, link)
@@ -74,13 +74,13 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
     closeRow() {
       if (values.length === 0) return
       rows.push({ number, values, columns, links })
-      if (rows.length > left.rows) refuse.rows()
+      if (rows.length > left.rows) refuse('rows')
     },
     /** Takes what the sheet has from what is left. */
     close(): SheetCells {
       const width = [...filled].reduce((most, one) => Math.max(most, one + 1), 0)
-      const isNarrow = width <= limits.columns && rows.length * width <= left.cells
-      if (!isNarrow && rows.length * filled.size > left.cells) refuse.cells()
+      const isNarrow = width <= MAX_COLUMNS && rows.length * width <= left.cells
+      if (!isNarrow && rows.length * filled.size > left.cells) refuse('cells')
       const all = isNarrow ? Array.from({ length: width }, (_, index) => index) : [...filled].sort((a, b) => a - b)
       left.rows -= rows.length
       left.cells -= rows.length * all.length
@@ -88,28 +88,6 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       left.sheetsBefore += 1
       return { name, rows, columns: all, end: Math.max(width, reserved) }
     },
-  }
-}
-
-function createRefusals(name: string, isAfterOthers: boolean, limits: WorkbookLimits) {
-  const sheet = `the sheet “${name}”`
-  const where = isAfterOthers ? `the sheets up to and including “${name}”` : sheet
-  const deleteColumns = 'Delete the columns you do not need, or split the sheet.'
-  return {
-    rows: () => refuseWorkbook(`There are more than ${englishNumber(limits.rows)} rows in ${where}.`),
-    columns: () =>
-      refuseWorkbook(`There are more than ${englishNumber(limits.columns)} columns in ${sheet}.`, deleteColumns),
-    cells: () => refuseWorkbook(`There are more than ${englishNumber(limits.cells)} cells in ${where}.`, deleteColumns),
-    characters: () =>
-      refuseWorkbook(
-        `There are more than ${englishNumber(limits.characters)} characters in ${where}.`,
-        'Split the file, then try again.',
-      ),
-    longCell: (at: string) =>
-      refuseWorkbook(
-        `There are more than ${englishNumber(limits.cellCharacters)} characters in cell ${at} of ${sheet}.`,
-        'Shorten it or delete it, then try again.',
-      ),
   }
 }
 

@@ -7,17 +7,10 @@ import { InvalidInput } from '@/lib/errors'
 export const LIMITS = {
   /** Of all parts that are read. */
   unpackedMegabytes: 100,
-  /** Files in the archive. */
-  parts: 10_000,
-  sheets: 250,
   /** Rows with a value, of all sheets. */
   rows: 100_000,
-  /** Columns with a value, of one sheet. */
-  columns: 1_000,
   /** Rows by columns, of all sheets: the table that comes of a sheet has a cell for each. */
   cells: 1_000_000,
-  /** Excel takes 32,767, Google Sheets 50,000. */
-  cellCharacters: 50_000,
   /** Of all sheets. */
   characters: 20_000_000,
 }

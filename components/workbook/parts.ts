@@ -1,4 +1,3 @@
-import { englishNumber } from '@/components/elements/english'
 import { entriesOf, unpack } from './archive'
 import { refuseWorkbook, type WorkbookLimits } from './limits'
 
@@ -13,8 +12,6 @@ export interface Parts {
 /** Unpacks up to the limit in all. The size counts that the archive's directory names. */
 export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
   const entries = entriesOf(file)
-  if (entries.length > limits.parts)
-    refuseWorkbook(`There are more than ${englishNumber(limits.parts)} parts in this file.`, COPY_SHEET)
   // Names of parts ignore case (ECMA-376, part 2, 6.2.2.3).
   const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   let left = 1_000_000 * limits.unpackedMegabytes
@@ -29,5 +26,3 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
     },
   }
 }
-
-const COPY_SHEET = 'Copy the sheet you need into a new workbook, or save it as CSV.'

@@ -1,6 +1,5 @@
-import { englishNumber } from '@/components/elements/english'
 import { createCellCollector, LAST_COLUMN, numberText, type SheetCells } from './cell-collector'
-import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+import { refuseUnreadable, type WorkbookLimits } from './limits'
 import { linkInFormula } from './link-in-formula'
 import { readXml } from './xml'
 
@@ -31,9 +30,6 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
         tables += 1
         // One within a cell is a part of it.
         if (table) return
-        if (tables > limits.sheets) {
-          refuseWorkbook(`This workbook has more than ${englishNumber(limits.sheets)} sheets.`)
-        }
         if (hiddenStyles.has(attributes['table:style-name'] ?? '')) return
         table = createCellCollector((attributes['table:name'] ?? '').slice(0, 31), limits, left)
         number = tables - 1

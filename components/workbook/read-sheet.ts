@@ -87,31 +87,20 @@ export function readSheet(
     },
   })
   const sheet = cells.close()
-  addLinks(sheet.rows, links, limits.cells)
+  addLinks(sheet.rows, links)
   return sheet
 }
 
 /** Enough for the URL at the start of a formula. */
 const MAX_LINK_FORMULA = 3_000
 
-/** The links follow the cells in the part. Most are of one cell; `left` bounds those of many. */
-function addLinks(rows: readonly Row[], links: readonly { range: string; url: string }[], left: number): void {
+/** The links follow the cells in the part. One of merged cells is that of the first. */
+function addLinks(rows: readonly Row[], links: readonly { range: string; url: string }[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   for (const { range, url } of links) {
-    const [, from = '', to = from] = /^([A-Z]{1,3}\d+)(?::([A-Z]{1,3}\d+))?$/i.exec(range) ?? []
-    if (from === '') continue
-    for (let number = rowOf(from); number <= rowOf(to); number++) {
-      const row = byNumber.get(number)
-      left -= 1 + (row?.columns.length ?? 0)
-      if (left < 0) return
-      if (!row) continue
-      for (const column of row.columns) {
-        if (column >= columnOf(from) && column <= columnOf(to)) row.links = (row.links ?? new Map()).set(column, url)
-      }
-    }
+    const [, cell, number] = /^([A-Z]{1,3}(\d+))(?::|$)/i.exec(range) ?? []
+    if (cell === undefined) continue
+    const row = byNumber.get(Number(number))
+    if (row?.columns.includes(columnOf(cell))) row.links = (row.links ?? new Map()).set(columnOf(cell), url)
   }
-}
-
-function rowOf(reference: string): number {
-  return Number(/\d+$/.exec(reference)?.[0])
 }

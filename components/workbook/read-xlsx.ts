@@ -1,7 +1,6 @@
-import { englishNumber } from '@/components/elements/english'
 import type { SheetCells } from './cell-collector'
 import { isBuiltInDateFormat, isDateFormat } from './dates'
-import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+import { refuseUnreadable, type WorkbookLimits } from './limits'
 import type { Parts } from './parts'
 import { type CellContext, readSheet } from './read-sheet'
 import { readLinks, readRelations } from './relations'
@@ -16,10 +15,10 @@ export interface XlsxSheet extends SheetCells {
 /** The visible sheets with a value. Throws `InvalidInput`. */
 export function readXlsx(parts: Parts, limits: WorkbookLimits): XlsxSheet[] {
   const path = findPath(readRelations(parts), 'officeDocument') ?? refuseUnreadable()
-  const { sheets, is1904 } = readWorkbookPart(parts.read(path) ?? refuseUnreadable(), limits)
+  const { sheets, is1904 } = readWorkbookPart(parts.read(path) ?? refuseUnreadable())
   const relations = readRelations(parts, path)
   const context: CellContext = {
-    texts: readTexts(parts, findPath(relations, 'sharedStrings'), limits),
+    texts: readTexts(parts, findPath(relations, 'sharedStrings')),
     isDate: readDateStyles(parts, findPath(relations, 'styles')),
     is1904,
   }
@@ -45,18 +44,13 @@ interface SheetEntry {
   isVisible: boolean
 }
 
-function readWorkbookPart(
-  part: Uint8Array,
-  limits: WorkbookLimits,
-): { sheets: readonly SheetEntry[]; is1904: boolean } {
+function readWorkbookPart(part: Uint8Array): { sheets: readonly SheetEntry[]; is1904: boolean } {
   const sheets: SheetEntry[] = []
   let is1904 = false
   readXml(part, {
     open(tag, attributes) {
       if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (tag !== 'sheet') return
-      if (sheets.length === limits.sheets)
-        refuseWorkbook(`This workbook has more than ${englishNumber(limits.sheets)} sheets.`)
       // The prefix of the id is the file's choice, but `r` in practice.
       const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
       sheets.push({
@@ -70,7 +64,7 @@ function readWorkbookPart(
 }
 
 /** The texts that cells refer to by number. */
-function readTexts(parts: Parts, path: string | undefined, limits: WorkbookLimits): readonly string[] {
+function readTexts(parts: Parts, path: string | undefined): readonly string[] {
   const part = path === undefined ? undefined : parts.read(path)
   const texts: string[] = []
   if (!part) return texts
@@ -80,11 +74,7 @@ function readTexts(parts: Parts, path: string | undefined, limits: WorkbookLimit
     text: collector.add,
     close(tag) {
       collector.close(tag)
-      if (tag !== 'si') return
-      if (texts.length === limits.cells) {
-        refuseWorkbook(`This workbook has more than ${englishNumber(limits.cells)} different text values.`)
-      }
-      texts.push(collector.take())
+      if (tag === 'si') texts.push(collector.take())
     },
   })
   return texts

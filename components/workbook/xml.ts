@@ -9,25 +9,18 @@ export interface XmlReader {
   close?(name: string): void
 }
 
-/** Bounds what the parser holds: real workbooks have some 20 of each. */
+/** Bounds what the parser holds: real workbooks have some 20. */
 const MAX_DEPTH = 100
-const MAX_ATTRIBUTES = 100
 const PIECE_BYTES = 65_536
 
 /** Reads a part piece by piece. A DTD's entities are not expanded. */
 export function readXml(part: Uint8Array, reader: XmlReader): void {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0
-  let attributes = 0
   parser.on('error', refuseUnreadable)
   parser.on('opentagstart', () => {
-    attributes = 0
     depth += 1
     if (depth > MAX_DEPTH) refuseUnreadable()
-  })
-  parser.on('attribute', () => {
-    attributes += 1
-    if (attributes > MAX_ATTRIBUTES) refuseUnreadable()
   })
   parser.on('opentag', ({ name, attributes }) => reader.open?.(localName(name), attributes, name))
   parser.on('text', (text) => reader.text?.(text))

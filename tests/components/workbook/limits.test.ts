@@ -17,7 +17,6 @@ import {
   workbookWithFarCells,
   workbookWithLongCell,
   workbookWithTexts,
-  workbookXml,
   zipFile,
 } from '@/tests/support/inputs/workbook-file'
 
@@ -28,7 +27,6 @@ const SHARED = '<row><c t="s"><v>0</v></c></row>'
 const CELL_END = `</v></c></row>${SHEET_END}`
 const sheetOf = (piece: string, times: number, after = '') =>
   workbookFile(repeated(SHEET_PATH, SHEET_START, piece, times, after + SHEET_END))
-const names = (count: number) => Array.from({ length: count }, (_, index) => ` x${index}`)
 
 const DAMAGED =
   'This file is damaged, or is not an .xlsx or .ods workbook. Open it in your spreadsheet program, save it as .xlsx or CSV'
@@ -42,52 +40,22 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'There are more than 3 rows in the sheet “Prospects”. Split the file, or save the sheet you need as CSV.',
     ],
     [
-      'columns',
-      { columns: 3 },
-      workbookOfRows(`<row>${text('a').repeat(4)}</row>`),
-      'There are more than 3 columns in the sheet “Prospects”. Delete the columns you do not need, or split the sheet.',
-    ],
-    [
       'cells',
       { cells: 3 },
       workbookOfRows(`<row>${text('a').repeat(2)}</row>`.repeat(2)),
-      'There are more than 3 cells in the sheet “Prospects”. Delete the columns',
+      'There are more than 3 cells in the sheet “Prospects”. Split the file',
     ],
     [
       'cells, of which most are empty',
       { cells: 5 },
       workbookOfRows(`<row>${text('a')}</row>${'<row><c r="B1"><v>1</v></c></row>'.repeat(2)}`),
-      'There are more than 5 cells in the sheet “Prospects”. Delete the columns',
-    ],
-    [
-      'the length of a cell',
-      { cellCharacters: 3 },
-      workbookOfRows('<row r="7"><c r="AB7" t="str"><v>abcd</v></c></row>'),
-      'There are more than 3 characters in cell AB7 of the sheet “Prospects”. Shorten it or delete it, then try again.',
+      'There are more than 5 cells in the sheet “Prospects”. Split the file',
     ],
     [
       'the text of a sheet, though its cells share it',
       { characters: 9 },
       workbookWithTexts(entryOf('xl/sharedStrings.xml', '<sst><si><t>five.</t></si></sst>'), SHARED.repeat(2)),
-      'There are more than 9 characters in the sheet “Prospects”. Split the file, then try again.',
-    ],
-    [
-      'shared texts',
-      { cells: 1 },
-      workbookWithTexts(entryOf('xl/sharedStrings.xml', '<sst><si/><si/></sst>'), SHARED),
-      'This workbook has more than 1 different text values. Split the file, or save the sheet you need as CSV.',
-    ],
-    [
-      'sheets',
-      { sheets: 1 },
-      workbookFile(entryOf('xl/workbook.xml', workbookXml(['A', 'B']))),
-      'This workbook has more than 1 sheets. Split the file, or save the sheet you need as CSV.',
-    ],
-    [
-      'parts',
-      { parts: 4 },
-      workbookOfRows(''),
-      'There are more than 4 parts in this file. Copy the sheet you need into a new workbook, or save it as CSV.',
+      'There are more than 9 characters in the sheet “Prospects”. Split the file, or save the sheet you need as CSV.',
     ],
     [
       'the unpacked size',
@@ -108,7 +76,7 @@ describe('a small workbook that would fill the memory is refused', () => {
     [
       'a cell of 30 MB',
       () => workbookFile(repeated(SHEET_PATH, `${SHEET_START}<row><c><v>`, 'a'.repeat(1_000_000), 30, CELL_END)),
-      'There are more than 50,000 characters in cell A1 of the sheet “Prospects”.',
+      'There are more than 20,000,000 characters in the sheet “Prospects”.',
     ],
     [
       'a text that 401 cells share',
@@ -118,15 +86,9 @@ describe('a small workbook that would fill the memory is refused', () => {
       },
       'There are more than 20,000,000 characters in the sheet “Prospects”.',
     ],
-    [
-      'millions of shared texts',
-      () => workbookWithTexts(repeated('xl/sharedStrings.xml', '<sst>', '<si/>'.repeat(100_000), 11, '</sst>'), ''),
-      'This workbook has more than 1,000,000 different text values.',
-    ],
     ['millions of rows', () => sheetOf('<row/>'.repeat(100_000), 11), DAMAGED],
     ['millions of cells in a row', () => sheetOf('<c/>'.repeat(100_000), 50, '<row>'), DAMAGED],
     ['elements within elements', () => sheetOf('<x>'.repeat(100_000), 100), DAMAGED],
-    ['thousands of attributes', () => sheetOf(`<x${names(10_000).join('=""')}=""/>`, 1), DAMAGED],
     [
       'entities within entities',
       () => workbookFile(entryOf(SHEET_PATH, `<!DOCTYPE x [<!ENTITY a "aa">]>${SHEET_START}&a;${SHEET_END}`)),

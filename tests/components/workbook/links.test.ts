@@ -53,7 +53,7 @@ describe('a cell whose site is only in its link has that site', () => {
     ])
   })
 
-  it('in a single column without a title, and in a range', async () => {
+  it('in a single column without a title, and in merged cells', async () => {
     const rows = ['Ada', 'Bo', 'Cy'].map((name) => row(text(name))).join('')
     expect(await sitesOf(linked(rows, { A1: 'https://ada.com', 'A2:B3': 'https://bo.dev' }))).toEqual([
       'ada.com',
