@@ -3,7 +3,7 @@ import type { ControlProps, Field, Option, Values } from './field'
 import { useControl } from './use-control'
 import { useFormPart } from './use-form-part'
 
-interface ChoiceOptions extends Pick<Field, 'label' | 'isNarrow' | 'fold'> {
+interface ChoiceOptions extends Pick<Field, 'label' | 'fold'> {
   hint?: string
   options: readonly Option[]
   initial?: string

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import tool from '@/components/text-work/text-tool.module.css'
 import type { Field, Filled } from './field'
 import { Fold } from './fold'
 
@@ -39,32 +38,11 @@ export function FoldedControls({ fields, ...rest }: Props) {
   )
 }
 
-/** Narrow ones stand side by side. */
 function Controls({ form, entries, invalid, after }: Omit<Props, 'fields'> & { entries: readonly Entry[] }) {
-  return groupsOf(entries).map((group) => {
-    const controls = group.map(([name, field]) => (
-      <Fragment key={name}>
-        {field.control({ form, name, isInvalid: name === invalid })}
-        {after?.(name, field)}
-      </Fragment>
-    ))
-    return group.length === 1 ? (
-      controls
-    ) : (
-      <div key={group[0]?.[0]} className={tool.pair}>
-        {controls}
-      </div>
-    )
-  })
-}
-
-/** Narrow fields that follow each other are one group. */
-function groupsOf(entries: readonly Entry[]): Entry[][] {
-  const groups: Entry[][] = []
-  for (const entry of entries) {
-    const last = groups.at(-1)
-    if (entry[1].isNarrow && last?.[0]?.[1].isNarrow) last.push(entry)
-    else groups.push([entry])
-  }
-  return groups
+  return entries.map(([name, field]) => (
+    <Fragment key={name}>
+      {field.control({ form, name, isInvalid: name === invalid })}
+      {after?.(name, field)}
+    </Fragment>
+  ))
 }

@@ -40,8 +40,6 @@ export interface Field<Value = unknown> {
   pattern?: string
   /** Its name in a link, where that is another one. */
   parameter?: string
-  /** Stands beside its neighbours that are narrow as well. */
-  isNarrow?: boolean
   /** The title under which it is folded, with its neighbours that have the same. */
   fold?: string
   /** Belongs to the visitor for good: the values of a link or an example are never saved in its place. */

@@ -4,7 +4,7 @@ import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field } from './field'
 import { useControl } from './use-control'
 
-export interface TextOptions extends Pick<Field, 'label' | 'pattern' | 'max' | 'isNarrow' | 'fold' | 'isLasting'> {
+export interface TextOptions extends Pick<Field, 'label' | 'pattern' | 'max' | 'fold' | 'isLasting'> {
   hint?: string
   placeholder?: string
   /** Of a field with several lines. */

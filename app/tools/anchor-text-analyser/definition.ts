@@ -21,14 +21,12 @@ const exportOf = (label: string) =>
         hint: 'Leaves out links to other sites.',
         placeholder: 'example.com',
         inputMode: 'url',
-        isNarrow: true,
       }),
       brands: text({
         label: 'Brand names (optional)',
         fold: 'Domain and brand names',
         hint: 'Separate them with commas. The name in the domain is added for you.',
         placeholder: 'Example Shoes',
-        isNarrow: true,
       }),
     },
   })

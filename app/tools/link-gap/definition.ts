@@ -29,7 +29,6 @@ export const gapTool = defineTool({
       hint: 'Tells the tool which export is yours. Without it, you see everybody who links to your rivals.',
       placeholder: 'example.com',
       inputMode: 'url',
-      isNarrow: true,
     }),
     least: choice({
       fold: 'Which sites and links count',
@@ -40,7 +39,6 @@ export const gapTool = defineTool({
         { value: 'all', label: 'all rivals' },
       ],
       initial: '2',
-      isNarrow: true,
     }),
     earlier: exportOf('The earlier export', 'Choose another earlier export'),
     later: exportOf('The later export', 'Choose another later export'),

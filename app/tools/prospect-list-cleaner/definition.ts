@@ -29,13 +29,11 @@ export const cleaner = defineTool({
       fold: 'What to leave out',
       label: 'Only these endings (optional)',
       hint: 'Such as .de .at .co.uk',
-      isNarrow: true,
     }),
     withoutEndings: words({
       fold: 'What to leave out',
       label: 'Drop these endings (optional)',
       hint: 'Such as .edu .gov',
-      isNarrow: true,
     }),
     dropsPlatforms: flag({
       fold: 'What to leave out',

@@ -41,14 +41,12 @@ export const builder = defineTool({
       label: 'Your brand',
       hint: 'To find mentions without a link.',
       placeholder: 'Example Shoes',
-      isNarrow: true,
     }),
     competitor: text({
       fold: 'Your brand and a competitor',
       label: 'A competitor',
       hint: 'Its name, its domain or both. Enter a domain to exclude its pages.',
       placeholder: 'Example Sports example.org',
-      isNarrow: true,
     }),
     language: choice({
       fold: 'Language, region and age',
@@ -59,7 +57,6 @@ export const builder = defineTool({
         const proposed = languageOf(regions.find(({ code }) => code === region))
         return `${region ? 'Default for the region' : 'Default'}: ${languages.find(({ code }) => code === proposed)?.name}`
       },
-      isNarrow: true,
     }),
     region: choice({
       fold: 'Language, region and age',
@@ -67,14 +64,12 @@ export const builder = defineTool({
       hint: 'Where the engine thinks the site is.',
       options: optionsOf(regions),
       none: () => 'Any',
-      isNarrow: true,
     }),
     endings: words({
       fold: 'Language, region and age',
       label: 'Domain endings (optional)',
       hint: 'Find only sites with these.',
       placeholder: '.de .at .ch',
-      isNarrow: true,
     }),
     year: text({
       fold: 'Language, region and age',
@@ -83,14 +78,12 @@ export const builder = defineTool({
       placeholder: 'Four digits',
       pattern: '^\\d{4}$',
       inputMode: 'numeric',
-      isNarrow: true,
     }),
     ownDomain: text({
       fold: 'Sites to leave out',
       label: 'Your domain',
       hint: 'Excluded from every query.',
       placeholder: 'example.com',
-      isNarrow: true,
     }),
     exclude: lines({
       fold: 'Sites to leave out',
