@@ -1,8 +1,7 @@
 import { rounded } from '@/components/elements/rounded'
 import chart from '@/components/figures/chart.module.css'
 import type { Month } from '@/components/lookups/month'
-import { writtenDomain } from '@/lib/domain/written-domain'
-import { levelsOf, spread, ticksOf } from './axis'
+import { levelsOf, ticksOf } from './axis'
 import colours from './colours.module.css'
 import styles from './history-chart.module.css'
 import { lineOf } from './line'
@@ -15,13 +14,9 @@ export interface Series {
   months: readonly Month[]
 }
 
-const MAX_LABEL = 22
-/** Of the chart's height, in percent. */
-const LABEL_GAP = 8
-
 /**
  * The months of up to five series as lines on one axis, a part of the scale from 0 to `max`. Estimates are dashed and
- * hollow. It has no text for screen readers, so a table has to stand beside it.
+ * hollow. A legend has to name the lines, and a table to stand beside it for screen readers.
  */
 export function HistoryChart({ series, max }: { series: readonly Series[]; max: number }) {
   const all = series.flatMap(({ months }) => months.map(({ at }) => at))
@@ -42,15 +37,11 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
 
   const lines = series.flatMap(({ name, months }, line) => {
     const last = months.at(-1)
-    return last ? [{ name, label: writtenDomain(name), line, months, last, ...lineOf(months) }] : []
+    return last ? [{ name, line, months, last, ...lineOf(months) }] : []
   })
-  const labels = spread(
-    lines.map(({ last }) => y(last.value)),
-    LABEL_GAP,
-  )
 
   return (
-    <div className={lines.length > 1 ? `${styles.plot} ${styles.labelled}` : styles.plot} aria-hidden="true">
+    <div className={styles.plot} aria-hidden="true">
       <svg className={`${chart.drawing} ${styles.chart}`} aria-hidden="true">
         {levels.map((level) => (
           <g key={level}>
@@ -68,7 +59,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
             </text>
           </g>
         ))}
-        {lines.map(({ name, label, line, months, last, runs, dots }, index) => (
+        {lines.map(({ name, line, months, last, runs, dots }) => (
           <g key={name} className={colours.line} data-line={line}>
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {runs.map((run) => (
@@ -95,9 +86,6 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
                   <LineMark line={line} isHollow={isEstimated} />
                 </svg>
               ))}
-            <text className={styles.label} x="100%" y={`${labels[index]}%`} dx="0.875rem" dy="0.35em">
-              {label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label}
-            </text>
           </g>
         ))}
       </svg>

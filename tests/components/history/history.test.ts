@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelsOf, spread, ticksOf } from '@/components/history/axis'
+import { levelsOf, ticksOf } from '@/components/history/axis'
 import { lineOf } from '@/components/history/line'
 import type { Month } from '@/components/lookups/month'
 
@@ -77,22 +77,6 @@ describe('the axes', () => {
         expect(levels).toEqual(Array.from({ length: high - low + 1 }, (_, index) => low + index))
         expect([low >= 0, high <= 10, high - low >= 4]).toEqual([true, true, true])
         expect(values.every((value) => value >= low && value <= high)).toBe(true)
-      }),
-    )
-  })
-
-  it('have labels that do not touch, in the order of their lines', () => {
-    const places = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 5 })
-    fc.assert(
-      fc.property(places, (positions) => {
-        const moved = spread(positions, 8)
-        const order = positions.map((_, index) => index).toSorted((a, b) => Number(moved[a]) - Number(moved[b]))
-        const sorted = order.map((index) => Number(moved[index]))
-        expect(
-          sorted.every((place, index) => place >= 0 && place <= 100 && place - (sorted[index - 1] ?? -8) >= 8),
-        ).toBe(true)
-        const before = order.map((index) => Number(positions[index]))
-        expect(before).toEqual(before.toSorted((a, b) => a - b))
       }),
     )
   })
