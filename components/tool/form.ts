@@ -32,7 +32,7 @@ export interface Address {
 }
 
 /** The fault of the link by which the page was opened. */
-type LinkProblem = 'too long' | 'no list' | 'not read' | undefined
+type LinkProblem = 'too long' | 'no list' | undefined
 
 export type Form<V extends Values> = ReturnType<typeof createForm<V>>
 
@@ -188,15 +188,9 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   /** Puts a list of this browser into a field. */
   async function open(list: string, name: string = tool.listField ?? ''): Promise<void> {
     const field: Field | undefined = tool.fields[name]
-    let problem: LinkProblem = 'no list'
-    const domains = field?.ofList
-      ? []
-      : await parts.domainsOf(list).catch(() => {
-          problem = 'not read'
-          return undefined
-        })
+    const domains = field?.ofList ? [] : await parts.domainsOf(list).catch(() => undefined)
     openedDomains = domains?.length
-    linkProblem = field && domains ? undefined : problem
+    linkProblem = field && domains ? undefined : 'no list'
     if (!field || !domains) return notify()
     const value = field.ofList?.(list, state.values[name]) ?? domains.join(field.separator)
     const values = { [name]: value } as Partial<V>

@@ -22,12 +22,8 @@ const TEXTS = {
     title: 'This link is too long',
     text: `A link can hold up to ${englishNumber(MAX_FRAGMENT_CHARACTERS)} characters. Ask the sender for the CSV file, or fill in the form yourself.`,
   },
-  'not read': {
-    title: 'This list could not be read',
-    text: 'Open it in the list cleaner, which says why.',
-  },
   'no list': {
-    title: 'This list is not saved in this browser',
-    text: 'It was deleted, or it is in another browser. Choose its file again.',
+    title: 'This list could not be opened',
+    text: 'It was deleted, it is in another browser, or it cannot be read. Choose its file again.',
   },
 }

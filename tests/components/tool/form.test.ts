@@ -231,7 +231,7 @@ it('a list is opened in the field that it was chosen for; one that is gone or ca
   await form.open('a', 'own')
   expect([form.state().values.own, form.openedDomains(), form.linkProblem()]).toEqual(['a.com\nb.com', 2, undefined])
   await form.open('damaged', 'own')
-  expect(form.linkProblem()).toBe('not read')
+  expect(form.linkProblem()).toBe('no list')
   await form.open('gone', 'own')
   expect(form.linkProblem()).toBe('no list')
   expect(form.state().values.own).toBe('a.com\nb.com')
