@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Button } from '@/components/elements/button'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { FailureNotice } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
@@ -46,30 +45,16 @@ export function DomainForm({ form, domains, submitLabel, prepareResult, onExampl
 
 /** The faults of a form's list, and the rest of one that is too long. */
 function Status({ form, domains }: Pick<Props, 'form' | 'domains'>) {
-  const { max, problem, rest, leftOut, isReading, needsClick, loadRest, keepNeverPitch } = domains
-  const total = rest.length + max
+  const { max, problem, rest, leftOut, isReading, keepNeverPitch } = domains
   return (
     <>
       <p className={styles.status} role="status">
         {isReading && 'Reading…'}
       </p>
       {problem && <FailureNotice failure={problem} reload={form.reload} />}
-      {needsClick && (
-        <Notice kind="wait" title="This link contains a list">
-          <p>It is in the field above. Check it, then start the lookup.</p>
-        </Notice>
-      )}
       {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
-      {rest.length > 0 && (
-        <Notice
-          kind="wait"
-          title={`${englishNumber(rest.length)} of ${englishNumber(total)} domains ${rest.length === 1 ? 'was' : 'were'} left out`}
-          actions={
-            <Button onClick={loadRest}>
-              Load the {rest.length === 1 ? 'last one' : `other ${englishNumber(rest.length)}`}
-            </Button>
-          }
-        >
+      {rest > 0 && (
+        <Notice kind="wait" title={counted(rest, 'domain was left out', 'domains were left out')}>
           <p>
             The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} on your list are in the result.
           </p>

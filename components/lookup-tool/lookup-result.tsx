@@ -4,6 +4,7 @@ import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, NotLoaded } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
+import { ButtonLink } from '@/components/home/button-link'
 import { ListTable } from '@/components/list-table/list-table'
 import { ownRowsOf } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
@@ -20,7 +21,6 @@ import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
 import { sources } from '@/lib/site/sources'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
-import { CompareButton } from './compare-button'
 import type { Found } from './found'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
@@ -39,6 +39,8 @@ const LazySheetExports = lazyPart(
   NotLoaded,
 )
 
+/** So many the comparison takes. */
+const MAX_COMPARED = 5
 /** Fewer values have no spread to look at. */
 const LEAST_FOR_HISTOGRAM = 4
 
@@ -188,7 +190,11 @@ export function LookupResult<Value>({
       {entries.length === 1 && first && lookup.heroEnd?.(first)}
       {entries.length > 1 && (
         <div className={styles.actions}>
-          <CompareButton entries={table.shown} numberOf={lookup.numberOf} />
+          <ButtonLink
+            href={`/tools/compare-domains?domains=${table.shown.slice(0, MAX_COMPARED).map(domainOf).join()}`}
+          >
+            {entries.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
+          </ButtonLink>
           <OpenInButton
             label="Exclude from new searches"
             to="/tools/search-operators"

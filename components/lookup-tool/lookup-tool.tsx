@@ -61,9 +61,9 @@ export function LookupTool<Value>({
     <LazyEstimate
       list={proposed}
       options={lookup.options}
-      onStart={(pauseAfter) => {
+      onStart={() => {
         revealNext()
-        void start(work, 'visitor', { pauseAfter })
+        void start(work, 'visitor')
       }}
     />
   )

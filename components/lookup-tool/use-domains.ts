@@ -14,8 +14,6 @@ import type { ListValue } from '@/components/tool/list-field'
 import type { LookupValues } from './definition'
 import type { Found } from './found'
 
-/** A link with more domains waits for a click, since lookups use up the limit. */
-const MAX_AUTORUN = 10
 /** More domains make an address that servers refuse. */
 const MAX_LINKED = 100
 const MAX_FILE_BYTES = 20_000_000
@@ -41,10 +39,9 @@ export function useDomains(
 ) {
   const reader = useReader()
   const [problem, setProblem] = useState<Failure>()
-  const [rest, setRest] = useState<readonly string[]>([])
+  const [rest, setRest] = useState(0)
   const [leftOut, setLeftOut] = useState<LeftOut>()
   const [isReading, setIsReading] = useState(false)
-  const [needsClick, setNeedsClick] = useState(false)
   const turn = useRef(0)
   const madeHere = useRef<string>(undefined)
   const submitted = useRef<HTMLFormElement>(null)
@@ -57,9 +54,8 @@ export function useDomains(
   const look = useEffectEvent(async (wish: Wish) => {
     const own = ++turn.current
     setProblem(undefined)
-    setRest([])
+    setRest(0)
     setLeftOut(undefined)
-    setNeedsClick(false)
     const given = await givenIn(form.state().values.domains)
     const { file, name, reading: choice } = given
     if (own !== turn.current) return
@@ -110,9 +106,8 @@ export function useDomains(
         reason: first ? `“${first.text}”: ${first.reason}` : EXAMPLE,
       })
     }
-    if (wish === 'link' && domains.length > MAX_AUTORUN) return setNeedsClick(true)
     const taken = domains.slice(0, max)
-    setRest(domains.slice(max))
+    setRest(domains.length - taken.length)
     if (wish === 'visitor' || wish === 'link') {
       showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`, wish === 'visitor')
     }
@@ -150,10 +145,10 @@ export function useDomains(
     max,
     reader,
     problem,
+    /** How many domains are too many. */
     rest,
     leftOut,
     isReading,
-    needsClick,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       submitted.current = event.currentTarget
@@ -175,7 +170,6 @@ export function useDomains(
       form.set('keepsNeverPitch', keeps)
       void look('visitor')
     },
-    loadRest: () => form.set('domains', { text: rest.join('\n') }),
   }
 }
 

@@ -19,8 +19,8 @@ import type { LookupValues } from './definition'
 import type { Found } from './found'
 import type { Wish } from './use-domains'
 
-/** A list this short is done before another tab could ask for it as well. */
-const MAX_UNLOCKED = 10
+/** A list this short is done before another tab could ask for it as well. A link with more waits for a click. */
+const SHORT = 10
 const NOTHING: KnownValues = new Map()
 /** A younger answer would be the same. */
 const DAY_MS = 86_400_000
@@ -43,8 +43,9 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const known = await findKnown(lookup, domainsOf(found))
     const next = proposal(found, known)
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
-    const isToStart = wish === 'changed reading' ? !proposed : isBegun || (isCertain && !(await isLong(next)))
-    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, { known }))
+    const isDue = isCertain && (wish !== 'link' || next.total <= SHORT) && !(await isLong(next))
+    const isToStart = wish === 'changed reading' ? !proposed : isBegun || isDue
+    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, known))
     clear()
     // After a reload it waits again.
     if (form.state().values.startedMs > 0) form.set('startedMs', 0)
@@ -59,7 +60,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   async function isLong(list: Proposal): Promise<boolean> {
-    if (list.total <= MAX_UNLOCKED) return false
+    if (list.total <= SHORT) return false
     const part = await import('@/components/lookup-tool/run/plan').catch(() => undefined)
     return !part || part.isLong(part.planList(list, lookup.options))
   }
@@ -68,7 +69,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   async function start(
     found: Found,
     by: Exclude<Wish, 'changed reading'> | 'agent',
-    { pauseAfter, known }: { pauseAfter?: number; known?: KnownValues } = {},
+    known?: KnownValues,
   ): Promise<Queue<Value>> {
     current.current?.abort()
     const controller = new AbortController()
@@ -85,11 +86,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setLast(isSaved ? before : NOTHING)
     const queue = run(domains, {
       known: responsesIn(lookup, before, startedMs - DAY_MS),
-      pauseAfter,
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
-    if (!isSaved || domains.length <= MAX_UNLOCKED || open.length === 0) begin(queue)
+    if (!isSaved || domains.length <= SHORT || open.length === 0) begin(queue)
     else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, open, startedMs, signal))
     return queue
   }

@@ -57,8 +57,6 @@ export interface QueueOptions<Value> {
   batchSize?: number
   /** Calls at the same time. */
   concurrency?: number
-  /** How many keys are asked for before the queue pauses; all by default. */
-  pauseAfter?: number
   /** Of earlier queues for the same endpoint. */
   usage?: Usage
   /** Answers of an earlier run, which are not asked for again. */
@@ -81,7 +79,6 @@ export function createQueue<Value>({
   ask,
   batchSize = 1,
   concurrency = 1,
-  pauseAfter = Number.POSITIVE_INFINITY,
   usage = { madeAtMs: [] },
   known,
   onAnswers,
@@ -96,7 +93,6 @@ export function createQueue<Value>({
   const listeners = new Set<() => void>()
   const controller = new AbortController()
   let halt: Halt | undefined
-  let keysToPause = pauseAfter
   let calls = 0
   let failures = 0
   let cancelWake = () => {}
@@ -125,8 +121,6 @@ export function createQueue<Value>({
       const batch = nextBatch()
       if (batch.length === 0) return
       void call(batch)
-      keysToPause -= batch.length
-      if (keysToPause <= 0) haltFor({ kind: 'paused' })
     }
   }
 
@@ -220,7 +214,6 @@ export function createQueue<Value>({
   function resume() {
     cancelWake()
     halt = undefined
-    keysToPause = Number.POSITIVE_INFINITY
     failures = 0
     work()
     publish()
@@ -242,7 +235,7 @@ export function createQueue<Value>({
       halt = { kind: 'paused' }
       publish()
     },
-    /** Resumes at once, whatever the halt, and pauses no more by itself. */
+    /** Resumes at once, whatever the halt. */
     resume,
     /** Queues the failed keys that can be retried, and resumes. */
     retry() {

@@ -1,8 +1,7 @@
 import { Button } from '@/components/elements/button'
-import { englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
 import { Countdown } from './countdown'
-import { leftOf, planRest, type Run, SHORT_MS } from './plan'
+import { planRest, type Run, SHORT_MS } from './plan'
 import { dayTime } from './plan-text'
 import styles from './queue-panel.module.css'
 
@@ -31,21 +30,11 @@ export function Clock({
   function pause() {
     for (const { queue } of limited) queue.pause()
   }
-  const left = open.reduce((sum, { state }) => sum + leftOf(state), 0)
   return (
     <Notice kind="wait" title="Limit reached" actions={<Button onClick={pause}>Pause</Button>}>
       <p>{[...new Set(limited.map(({ halt }) => withoutWait(halt.message)))].join(' ')}</p>
       <p className={styles.countdown}>
-        {endsMs - untilMs < SHORT_MS ? (
-          <>
-            {left === 1 ? 'The last value comes' : `The last ${englishNumber(left)} values come`} in{' '}
-            <Countdown untilMs={untilMs} />.
-          </>
-        ) : (
-          <>
-            The next values come in <Countdown untilMs={untilMs} />, and you’ll have them all by {end}.
-          </>
-        )}
+        The next values come in <Countdown untilMs={untilMs} />, and you’ll have them all by {end}.
       </p>
       <p>
         {isKept

@@ -22,7 +22,7 @@ export function LazyClock(props: ComponentProps<typeof LoadedClock>) {
 export const LazyEstimate = lazyPart(
   () => import('./estimate').then((module) => module.Estimate),
   ({ onStart }) => (
-    <Button isPrimary onClick={() => onStart()}>
+    <Button isPrimary onClick={onStart}>
       Look up all sites
     </Button>
   ),

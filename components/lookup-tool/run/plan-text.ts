@@ -16,7 +16,7 @@ export function planTitle(planned: Planned, batchSize: number): string {
 }
 
 /** How many sites need not wait for the limit. */
-export function soonOf({ total, known, plan }: Planned, batchSize: number): number {
+function soonOf({ total, known, plan }: Planned, batchSize: number): number {
   return Math.min(total, known + plan.soon * batchSize)
 }
 

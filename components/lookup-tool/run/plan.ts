@@ -93,7 +93,7 @@ export function planRest({ state, limit, batchSize = 1, concurrency }: Run, nowM
   return planCalls(Math.ceil(leftOf(state) / batchSize), limit, { usage, concurrency, nowMs, notBeforeMs }).endsMs
 }
 
-export function leftOf({ entries }: QueueState<unknown>): number {
+function leftOf({ entries }: QueueState<unknown>): number {
   return entries.filter(({ state }) => state === 'queued' || state === 'pending').length
 }
 

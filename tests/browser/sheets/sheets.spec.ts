@@ -204,12 +204,12 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   )
 
   await page.goto(RATING)
-  await page.getByRole('button', { name: 'Compare on both scales' }).click()
+  await page.getByRole('link', { name: 'Compare on both scales' }).click()
   await expect(page).toHaveURL(/\/tools\/compare-domains/)
   await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveText([
-    'w3.org',
     'moz.com',
     'ghost.org',
+    'w3.org',
   ])
-  await expect(page.getByLabel('Domains or URLs')).toHaveValue('w3.org\nmoz.com\nghost.org')
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('moz.com\nghost.org\nw3.org')
 })

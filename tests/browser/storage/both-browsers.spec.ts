@@ -57,7 +57,7 @@ for (const browser of BROWSERS) {
     await see(page, RATED)
     expect(asked.toSorted()).toEqual(['ghost.org', 'moz.com'])
 
-    await click(page, 'button', 'Compare on both scales')
+    await click(page, 'link', 'Compare on both scales')
     await isCompared(page)
     await isAt(page, COMPARE)
     await page.reload()

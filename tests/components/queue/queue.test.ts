@@ -92,20 +92,6 @@ describe('a queue', () => {
     expect(asked()).toEqual(['b'])
   })
 
-  it('pauses after as many keys as it was told, whatever the quota says, and not again', async () => {
-    const { queue, answerFirst, asked } = openQueue({
-      keys: ['a', 'b', 'c', 'd', 'e', 'f'],
-      batchSize: 2,
-      pauseAfter: 4,
-    })
-    await answerFirst()
-    await answerFirst({ ...answered(['c', 'd']), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
-    expect([queue.state().halt, asked()]).toEqual([{ kind: 'paused' }, []])
-    queue.resume()
-    await answerFirst()
-    expect(queue.state()).toMatchObject({ isDone: true, halt: undefined })
-  })
-
   it('counts the calls of a page towards its limit, but not those refused or free', async () => {
     const usage = { madeAtMs: [1] }
     const startMs = Date.now()
