@@ -55,16 +55,17 @@ const SAMPLE_ROWS = 200
 const CERTAIN_SHARE = 0.9
 
 /**
- * The table of a file with the most sites, or the chosen one; undefined where there is none, but a list or a letter.
- * Throws `InvalidInput`.
+ * The table of a file with the most sites, or the chosen one; undefined where there is none, but a list or a letter. One
+ * with names of columns needs no sites if `needsSites` is false. Throws `InvalidInput`.
  */
 export function findSheet(
   tables: readonly Table[],
   choice: Choice = {},
   mailboxProviders: MailboxProviders = portals,
+  needsSites = true,
 ): Sheet | undefined {
   const found = tables.flatMap((table) => {
-    const sheet = sheetIn(table, {}, mailboxProviders)
+    const sheet = sheetIn(table, {}, mailboxProviders, needsSites)
     return sheet ? [{ table, sheet, sites: sitesIn(sheet) }] : []
   })
   const most = Math.max(...found.map(({ sites }) => sites))
@@ -72,7 +73,7 @@ export function findSheet(
   const taken = found[index] ?? found[0]
   if (!taken) return undefined
   const isRead = choice.header === undefined && choice.column === undefined
-  const sheet = (isRead ? undefined : sheetIn(taken.table, choice, mailboxProviders)) ?? taken.sheet
+  const sheet = (isRead ? undefined : sheetIn(taken.table, choice, mailboxProviders, needsSites)) ?? taken.sheet
   const sheets = found.flatMap(({ table: { name }, sites }) => (name === undefined ? [] : { name, sites }))
   const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.sites === 0)
   return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain } }
@@ -94,7 +95,12 @@ function sitesIn({ rows }: Pick<Sheet, 'rows'>): number {
   return new Set(rows.flatMap(({ domain }) => (domain === undefined || isPlatform(domain) ? [] : domain))).size
 }
 
-function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProviders): Sheet | undefined {
+function sheetIn(
+  table: Table,
+  choice: Choice,
+  mailboxProviders: MailboxProviders,
+  needsSites: boolean,
+): Sheet | undefined {
   const { records, tail, unclosedQuote } = collect(table)
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) return undefined
@@ -103,7 +109,10 @@ function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProvider
   const titles = header === undefined ? undefined : records[header]
   const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
   const isChosen = choice.header !== undefined || choice.column !== undefined
-  if (!isChosen && (found.column === undefined || isList(records, data, header))) return undefined
+  const isTable = needsSites
+    ? found.column !== undefined && !isList(records, data, header)
+    : header !== undefined && data.length > 0
+  if (!isChosen && !isTable) return undefined
   refuseOpenQuote(unclosedQuote)
   const column = Math.min(choice.column ?? found.column ?? 0, width - 1)
   return {
@@ -165,12 +174,12 @@ function hasAddressesOnly(rows: readonly SheetRecord[]): boolean {
 }
 
 /** Throws `InvalidInput` for the row of a quote that never closes. */
-export function refuseOpenQuote(row: number | undefined): void {
+function refuseOpenQuote(row: number | undefined): void {
   if (row !== undefined)
     throw new InvalidInput(`The quotation mark opened in row ${row} is never closed. Close it, then try again.`)
 }
 
-export function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {
+function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {
   const records: SheetRecord[] = []
   const rows = table.records()
   for (let next = rows.next(); ; next = rows.next()) {

@@ -2,10 +2,8 @@ import { englishNumber } from '@/components/elements/english'
 import type { Verdict } from '@/components/list/list'
 import { readTables } from '@/components/list/read-tables'
 import type { Choice } from '@/components/sheet/reading/choice'
-import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
-import { collect, findSheet, refuseOpenQuote, type SheetView } from '@/components/sheet/reading/sheet'
-import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
+import { findSheet, type SheetView } from '@/components/sheet/reading/sheet'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
 import { type Kind, kindOf } from './column-kinds'
@@ -111,35 +109,10 @@ interface Read {
 async function readRows(file: Blob, reading: Choice): Promise<Read> {
   const tables = await readTables(file)
   const providers = await mailboxProvidersFor(tables.map((table) => table.text()).join('\n'))
-  const sheet = findSheet(tables, reading, providers)
-  return sheet ? { ...sheet, siteColumn: sheet.view.column } : withoutSites(tables, reading)
-}
-
-/** The table with the most rows, or the chosen one. A list to be merged need not have a site. */
-function withoutSites(tables: readonly Table[], choice: Choice): Read {
-  const found = tables.flatMap((table) => {
-    const { records: all, unclosedQuote } = collect(table)
-    const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-    const { header, firstRow } = headerOf(all, choice)
-    const isTable = width <= MAX_COLUMNS && header !== undefined && all.length > firstRow
-    return isTable ? [{ name: table.name, all, width, header, firstRow, unclosedQuote }] : []
-  })
-  const [most] = found.toSorted((a, b) => b.all.length - a.all.length)
-  const taken = found[choice.sheet ?? -1] ?? most
-  if (!taken) throw new InvalidInput(NO_TABLE)
-  const { all, width, header, firstRow } = taken
-  refuseOpenQuote(taken.unclosedQuote)
-  return {
-    rows: all.slice(firstRow),
-    view: {
-      sheets: found.flatMap(({ name }) => (name === undefined ? [] : { name })),
-      sheet: found.indexOf(taken),
-      columns: namesOf(all[header], width),
-      firstRows: firstRowsOf(all),
-      header,
-      isCertain: true,
-    },
-  }
+  // A list to be merged need not have a site.
+  const sheet = findSheet(tables, reading, providers) ?? findSheet(tables, reading, providers, false)
+  if (!sheet) throw new InvalidInput(NO_TABLE)
+  return { ...sheet, siteColumn: sheet.rows.some(({ domain }) => domain) ? sheet.view.column : undefined }
 }
 
 const NO_TABLE =
