@@ -96,41 +96,28 @@ function writeRows(row: RowElement, xml: string, change: OdsChange): string {
 
 /** Writes `repeated` equal rows from `number` on. */
 function writeRow(
-  row: RowElement,
+  { tag: rowTag, cells }: RowElement,
   xml: string,
-  change: OdsChange,
+  { column: first, cells: allAdded, updated: allUpdated }: OdsChange,
   { number, repeated }: { number: number; repeated: number },
 ): string {
-  const first = change.column
-  const added = change.cells.get(number)
-  const updated = change.updated?.get(number) ?? NOTHING
-  let column = 0
-  let text = ''
-  /** Writes `count` equal cells, but for those that are replaced. */
-  const write = (tag: string, content: string, count: number) => {
-    for (const end = column + count; column < end; ) {
-      if (updated.has(column)) {
-        text += writeCell(updated.get(column))
-        column += 1
-        continue
-      }
-      const next = Math.min(end, ...[...updated.keys()].filter((one) => one > column))
-      text += withCount(tag, 'columns', next - column) + content
-      column = next
-    }
-  }
-  for (const { tag, start, end, repeated } of row.cells) {
+  const added = allAdded.get(number) ?? []
+  const updated = allUpdated?.get(number) ?? new Map<number, Cell>()
+  /** The columns before the added ones, or up to the last that is replaced. */
+  const width = added.length > 0 ? first : Math.max(-1, ...updated.keys()) + 1
+  const written: string[] = []
+  let rest = ''
+  for (const { tag, start, end, repeated } of cells) {
+    const content = xml.slice(start + tag.length, end)
+    const count = Math.min(repeated, width - written.length)
+    for (let at = 0; at < count; at++) written.push(withCount(tag, 'columns', 1) + content)
     // The cells in the columns of the added ones have no value.
-    const count = added ? Math.min(repeated, first - column) : repeated
-    if (count <= 0) break
-    write(tag, xml.slice(start + tag.length, end), count)
+    if (added.length === 0 && count < repeated) rest += withCount(tag, 'columns', repeated - count) + content
   }
-  const width = Number.isFinite(first) ? first : Math.max(-1, ...updated.keys()) + 1
-  if (added && width > column) write('<table:table-cell/>', '', width - column)
-  return `${withCount(row.tag, 'rows', repeated)}${text}${(added ?? []).map(writeCell).join('')}</table:table-row>`
+  while (written.length < width) written.push('<table:table-cell/>')
+  for (const [column, cell] of updated) written[column] = writeCell(cell)
+  return `${withCount(rowTag, 'rows', repeated)}${written.join('')}${rest}${added.map(writeCell).join('')}</table:table-row>`
 }
-
-const NOTHING: ReadonlyMap<number, Cell> = new Map()
 
 const COUNT = /\stable:number-(?:rows|columns)-repeated=(?:"[^"]*"|'[^']*')/
 
