@@ -10,7 +10,7 @@ export function BarTable({
   head: readonly [string, string]
   rows: readonly (readonly [name: string, value: number])[]
 }) {
-  const max = Math.max(...rows.map(([, value]) => value))
+  const max = Math.max(1, ...rows.map(([, value]) => value))
   const cellOf = (value: number) => (
     <div className={styles.cell}>
       <span className={styles.figure}>{value}</span>

@@ -58,9 +58,10 @@ test('what changed since the last time is a column that sorts, until it is clear
   await expect(row('dev.to')).toContainText('−2 since 2 July 2026')
   await page.getByRole('button', { name: 'Since last time' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('rowheader')).toHaveText(['moz.com', 'dev.to', 'ghost.org', 'new-here.com'])
+  const found = page.getByRole('table', { name: 'Domain Rating of' }).getByRole('rowheader')
+  await expect(found).toHaveText(['moz.com', 'dev.to', 'ghost.org', 'new-here.com'])
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('rowheader')).toHaveText(['dev.to', 'moz.com', 'ghost.org', 'new-here.com'])
+  await expect(found).toHaveText(['dev.to', 'moz.com', 'ghost.org', 'new-here.com'])
   await page.getByRole('columnheader', { name: 'Since last time' }).evaluate((header) => {
     // A second click before the first is rendered counts too.
     const button = header.querySelector('button')

@@ -12,6 +12,7 @@ async function check(page: Page, text: string) {
 }
 
 const row = (page: Page, domain: string) => page.getByRole('row', { name: domain })
+const rated = (page: Page) => page.getByRole('table', { name: 'Domain Rating of' }).getByRole('rowheader')
 
 test('a pasted list becomes a sorted table, a CSV, markdown and a link', async ({ page }) => {
   await page.goto(PATH)
@@ -20,7 +21,7 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await expect(page.getByText('Done. Domain Rating looked up for 4 of 4 domains.')).toBeVisible()
   await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
   await expect(page.getByRole('figure')).toContainText(
-    'Median 89.5: at least half of the known values are at or above it. Every lookup succeeded.',
+    'Median 89.5: at least half of the known values are at or above it.',
   )
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
@@ -29,8 +30,8 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   )
 
   await page.getByRole('button', { name: 'Domain Rating, 0 to 100' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Domain Rating' })).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByRole('rowheader')).toHaveText(['wikipedia.org', 'moz.com', 'dev.to', 'user.github.io'])
+  await expect(page.getByRole('columnheader', { name: 'Domain Rating, 0' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rated(page)).toHaveText(['wikipedia.org', 'moz.com', 'dev.to', 'user.github.io'])
 
   const { name, bytes } = await download(page, 'Download CSV')
   expect(name).toBe('domain-rating.csv')
@@ -49,7 +50,7 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
 test('a name with accents is shown as people write it, and exported in ASCII', async ({ page }) => {
   await page.goto(PATH)
   await check(page, 'Bücher.de\nmoz.com')
-  await expect(page.getByRole('rowheader')).toHaveText(['bücher.de', 'moz.com'])
+  await expect(rated(page)).toHaveText(['bücher.de', 'moz.com'])
   const { bytes } = await download(page, 'Download CSV')
   expect(String(bytes)).toContain('\r\nxn--bcher-kva.de,')
 })
@@ -158,9 +159,7 @@ test('a site on a platform is counted apart, and the first five of the table are
   await check(page, [...platforms, 'moz.com', 'dev.to', 'wired.com'].join('\n'))
   await expect(page.getByText('Done. Domain Rating looked up for 9 of 9 domains.')).toBeVisible()
   const chart = page.getByRole('figure')
-  await expect(chart).toContainText('Hosting platform: 1 of 9, 11%. Every lookup succeeded.')
   await expect(row(page, 'lenny.substack.com')).toContainText('for the hosting platform')
-  await chart.getByText('The chart as a table').click()
   await expect(chart.getByRole('row', { name: 'hosting platform' })).toHaveText('hosting platform1')
   await expect(chart.getByRole('row', { name: 'unknown' })).toHaveText('unknown0')
 
