@@ -6,8 +6,8 @@ import { UNKNOWN_LANGUAGE } from './language-name'
 
 /** A shorter text is taken for English: of fewer words the language is a guess. */
 const LEAST_WORDS = 12
-/** More tell nothing new. */
-const MAX_CHARACTERS = 2_000
+/** More tell nothing new, and take time at each key. */
+const MAX_CHARACTERS = 600
 
 /** English is mostly Latin letters. Scripts without spaces have too few words to be counted. */
 function isMostlyNonLatin(text: string): boolean {
