@@ -74,7 +74,7 @@ for (const [what, isOpen, title] of [
     const field = page.getByLabel('Body, as plain text')
     if (isOpen) {
       await field.fill('Hello')
-      await expect(page.getByRole('region', { name: 'Report' })).toContainText('In the inbox')
+      await expect(page.getByRole('region', { name: 'Report' })).toContainText('1 word in the body')
     }
     await deploy(page)
     await field.fill(GERMAN)

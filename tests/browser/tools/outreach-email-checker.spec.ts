@@ -19,7 +19,6 @@ test('an e-mail is checked as it is written, and its report can be taken along',
   await expect(report.getByRole('heading', { name: /^\d to fix, \d to review$/ })).toBeVisible()
   await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   await expect(report.getByRole('listitem').filter({ hasText: 'A shortened link' })).toContainText('http://bit.ly/x')
-  await expect(report.getByText('A map for your list of trails, the one i…')).toBeVisible()
 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy report as markdown' }))
   expect(copied).toContain('  - `{{first_name}}`')
@@ -93,7 +92,7 @@ test('nothing is said in English before the language is known', async ({ page })
   await page.goto('/tools/outreach-email-checker')
   const report = page.getByRole('region', { name: 'Report' })
   await page.getByLabel('Body').fill('Hallo Ada')
-  await expect(report).toContainText('In the inbox')
+  await expect(report).toContainText('words in the body')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

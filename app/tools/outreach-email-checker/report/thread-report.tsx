@@ -12,7 +12,6 @@ import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { Meaning } from '@/components/result/meaning'
 import tool from '@/components/text-work/text-tool.module.css'
 import { FindingsList, meaningOf, summaryOf } from './findings-list'
-import { cutTo, INBOXES } from './inbox-line'
 import { MarkedEmail } from './marked-email'
 import { reportOf } from './report'
 import styles from './report.module.css'
@@ -76,7 +75,6 @@ export function ThreadReport({
       <div className={tool.actions}>
         <CopyButton label="Copy report as markdown" text={() => reportOf(check, later)} />
       </div>
-      <InboxPreviews subject={subject} body={body} />
     </>
   )
 }
@@ -102,30 +100,6 @@ function CheckedEmail({ email, findings }: { email: Email; findings: readonly Fi
     <>
       <MarkedEmail email={email} findings={open} idOf={idOf} />
       <FindingsList open={open} fine={fine} idOf={idOf} />
-    </>
-  )
-}
-
-function InboxPreviews({ subject, body }: Email) {
-  return (
-    <>
-      <h2>In the inbox</h2>
-      <div className={styles.previews}>
-        {INBOXES.map((inbox) => (
-          <figure key={inbox.name}>
-            <figcaption>{inbox.name} (approximate)</figcaption>
-            <p className={styles.line}>
-              <strong>{cutTo(subject, inbox.subject) || '(no subject)'}</strong>{' '}
-              <span>{cutTo(body, inbox.snippet)}</span>
-            </p>
-          </figure>
-        ))}
-      </div>
-      <p className={tool.private}>
-        Inboxes cut off subjects at different points, depending on the program, the width and the font. These previews
-        use round numbers:{' '}
-        {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
-      </p>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
 import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
-import { cutTo } from '@/app/tools/outreach-email-checker/report/inbox-line'
 import { segmentsOf } from '@/app/tools/outreach-email-checker/report/marks'
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { charactersOf } from '@/app/tools/outreach-email-checker/text/words'
@@ -465,12 +464,3 @@ function variantsOf(phrase: string): string[] {
   const most = Math.max(...places.map(({ length }) => length))
   return Array.from({ length: most }, (_, at) => places.map((words) => words[at % words.length]).join(' '))
 }
-
-it('an inbox line is cut between characters and never longer than its width', () => {
-  expect(cutTo('👩‍👩‍👧 and the others', 3)).toBe('👩‍👩‍👧 a…')
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 80 }), (text, width) => {
-      expect(charactersOf(cutTo(text, width).replace(/…$/, '')).length).toBeLessThanOrEqual(width)
-    }),
-  )
-})
