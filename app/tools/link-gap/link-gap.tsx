@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { useFormPart } from '@/components/tool/use-form-part'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -12,8 +11,8 @@ import { WorkForm } from '@/components/tool/work-form'
 import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
 import { EXAMPLE } from './example'
 import styles from './link-gap.module.css'
-import type { Compared, Job, View } from './messages'
-import { listsIn, readAgain, sourcesOf } from './sources-of'
+import type { Compared, View } from './messages'
+import { jobOf, listsIn, readAgain } from './sources-of'
 
 const MAX_BYTES = 20_000_000
 
@@ -36,22 +35,12 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     listsIn,
     failed: 'These exports could not be compared',
     async start(given, values) {
-      const sources = sourcesOf(values, given)
-      if (sources.length < 2) return MISSING[viewOf(values)]
-      const large = sources.find(({ file }) => file.size > MAX_BYTES)
+      const job = await jobOf(values, given)
+      if (job.sources.length < 2) return MISSING[job.view]
+      const large = job.sources.find(({ file }) => file.size > MAX_BYTES)
       if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: TOO_LARGE }
       void shown.prepare()
-      const { exports, least, followedOnly, site, keepsNeverPitch } = values
-      setIsExample(exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text)))
-      const job: Job = {
-        view: viewOf(values),
-        sources,
-        site,
-        least: least === 'all' ? Number.POSITIVE_INFINITY : Number(least),
-        followedOnly,
-        neverPitch: await neverPitch.reasons(),
-        keepsNeverPitch,
-      }
+      setIsExample(values.exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text)))
       return { job }
     },
   })

@@ -1,9 +1,10 @@
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { Form } from '@/components/tool/form'
 import type { Given } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
 import { type GapValues, viewOf } from './definition'
-import type { Source } from './messages'
+import type { Job, Source } from './messages'
 
 const NAMES = { dates: ['earlier', 'later'], list: ['wanted', 'own'] } as const
 const ROLES = { dates: ['earlier', 'later'], list: ['list', 'export'] } as const
@@ -27,8 +28,22 @@ export function readAgain(form: Form<GapValues>, at: number, reading: Choice): v
   else for (const name of NAMES[view].slice(at, at + 1)) form.set(name, again(values[name]))
 }
 
+/** What a form asks for. Its lists are those of `listsIn`. */
+export async function jobOf(values: GapValues, given: readonly Given[]): Promise<Job> {
+  const { site, least, followedOnly, keepsNeverPitch } = values
+  return {
+    view: viewOf(values),
+    sources: sourcesOf(values, given),
+    site,
+    least: least === 'all' ? Number.POSITIVE_INFINITY : Number(least),
+    followedOnly,
+    neverPitch: await neverPitch.reasons(),
+    keepsNeverPitch,
+  }
+}
+
 /** The files of the lists that are filled in. */
-export function sourcesOf(values: GapValues, given: readonly Given[]): Source[] {
+function sourcesOf(values: GapValues, given: readonly Given[]): Source[] {
   const view = viewOf(values)
   const lists = listsIn(values)
   return given.flatMap(({ file, name, id, reading: own, leftOut }, at): Source[] => {

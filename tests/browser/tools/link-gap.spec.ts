@@ -168,7 +168,7 @@ testAgentTool({
   name: 'find_link_gap',
   path: PATH,
   input: {
-    domain: 'own.com',
+    site: 'own.com',
     exports: [
       { rows: csv('own.com', ['mine.com']) },
       { rows: csv('rival.com', ['mine.com', 'two.com']) },
