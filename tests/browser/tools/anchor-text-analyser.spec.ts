@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) => {
+test('an export becomes a table of shares, markdown and a CSV', async ({ page }) => {
   await page.goto(PATH)
   await page.getByLabel('Brand names').fill('Own Shoes')
   await page.getByLabel('Domain (optional)').fill('own.com')
@@ -38,7 +38,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
   await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followed linksnot in the export')
-  await expect(types.getByRole('row', { name: 'rows left out' })).toHaveText('rows left out1')
+  await expect(types.getByRole('row', { name: 'rows left out' })).toHaveText('rows left out1 with no link to own.com')
   await page.getByText('own.com: 1 row was left out (1 with no link to own.com)').click()
   await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Anchors, most frequent first' }).getByRole('rowheader')).toHaveText([

@@ -7,7 +7,7 @@ import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Skipped } from '@/components/result/skipped'
 import { percent } from './percent'
-import { rowsIn } from './rows-in'
+import { leftOutText } from './profile-table'
 
 /** A profile's anchors and targets, folded where there are several profiles. */
 export function ProfileDetails({ profile, isAlone }: { profile: Profile; isAlone: boolean }) {
@@ -64,12 +64,10 @@ function Cut({ shown, all, which }: { shown: number; all: number; which: string 
 
 /** The rows of an export that were left out, counted by reason. */
 export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profile: Profile }) {
-  const count = rowsIn(skipped)
-  if (count === 0) return null
-  const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)} with ${reason}`).join(', ')
+  const count = skipped.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <Skipped
-      title={`${name}: ${counted(count, 'row was', 'rows were')} left out (${reasons})`}
+      title={`${name}: ${counted(count, 'row was', 'rows were')} left out (${leftOutText(skipped)})`}
       entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
     />
   )

@@ -1,12 +1,10 @@
 import { Fragment } from 'react'
-import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
-import { StackedBars } from '@/components/figures/stacked-bars'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -14,7 +12,7 @@ import tool from '@/components/text-work/text-tool.module.css'
 import { meaningOf } from './meaning-of'
 import { percent } from './percent'
 import { ProfileDetails, SkippedRows } from './profile-details'
-import { ProfileTable } from './profile-table'
+import { ProfileTable, profileCells } from './profile-table'
 import { RepeatedPhrases } from './repeated-phrases'
 
 const LABELS: ColumnLabels = [
@@ -74,13 +72,6 @@ export function Report({
       {empty.length < profiles.length && (
         <>
           <Meaning>{meaningOf(profiles)}</Meaning>
-          <StackedBars
-            titles={anchorTypes}
-            bars={profiles.map(({ name, types }) => ({
-              name,
-              shares: anchorTypes.map((type) => types.find((one) => one.type === type)?.share ?? 0),
-            }))}
-          />
           <ProfileTable profiles={profiles} />
           <div className={tool.actions}>
             <CopyButton label="Copy as markdown" text={() => markdownOf(profiles)} />
@@ -109,23 +100,9 @@ const MARKDOWN_ROWS = 20
 
 function markdownOf(profiles: readonly Profile[]): string {
   const names = profiles.map(({ name }) => name)
-  const shareOf = ({ types }: Profile, type: string) => percent(types.find((one) => one.type === type)?.share ?? 0)
-  const followed = profiles.map(({ followed, links }) =>
-    followed === undefined ? 'not in the export' : percent(links === 0 ? 0 : followed / links),
-  )
-  const reasons = profiles.map(({ skipped }) => skipped.map(({ rows, reason }) => `${rows} with ${reason}`).join(', '))
-  const leftOut = reasons.some(Boolean) ? [['rows left out', ...reasons.map((reason) => reason || 0)]] : []
   const phrases = comparePhrases(profiles).slice(0, MARKDOWN_ROWS)
   return [
-    markdownTable(
-      ['Type', ...names],
-      [
-        ...anchorTypes.map((type) => [type, ...profiles.map((profile) => shareOf(profile, type))]),
-        ['followed links', ...followed],
-        ['links', ...profiles.map(({ links }) => links)],
-        ...leftOut,
-      ],
-    ),
+    markdownTable(['Type', ...names], profileCells(profiles)),
     ...(phrases.length === 0
       ? []
       : [
