@@ -1,14 +1,14 @@
 import { inflateSync } from 'fflate'
 import { refuseUnreadable } from './limits'
 
-export const LOCAL_HEADER = 0x04034b50
+const LOCAL_HEADER = 0x04034b50
 const DIRECTORY_HEADER = 0x02014b50
-export const DIRECTORY_END = 0x06054b50
+const DIRECTORY_END = 0x06054b50
 const DIRECTORY_END_64 = 0x06064b50
 const DIRECTORY_END_64_LOCATOR = 0x07064b50
-export const LOCAL_BYTES = 30
+const LOCAL_BYTES = 30
 const DIRECTORY_BYTES = 46
-export const END_BYTES = 22
+const END_BYTES = 22
 const LOCATOR_BYTES = 20
 /** Of the extra field with sizes and offsets that need 64 bits. */
 const EXTRA_64 = 1
@@ -21,9 +21,7 @@ const ENCRYPTED = 1
 /** A file of an archive. */
 export interface Entry {
   name: string
-  nameBytes: Uint8Array
-  /** Of the directory, with the name. */
-  header: Uint8Array
+  isEncrypted: boolean
   method: number
   packed: Uint8Array
   /** As the directory says. */
@@ -53,11 +51,9 @@ export function entriesOf(archive: Uint8Array): Entry[] {
     if (local + LOCAL_BYTES > archive.length || view.getUint32(local, true) !== LOCAL_HEADER) refuseUnreadable()
     const data = local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
     if (data + packedSize > archive.length) refuseUnreadable()
-    const nameBytes = archive.subarray(at + DIRECTORY_BYTES, nameEnd)
     entries.push({
-      name: new TextDecoder().decode(nameBytes),
-      nameBytes,
-      header: archive.subarray(at, nameEnd),
+      name: new TextDecoder().decode(archive.subarray(at + DIRECTORY_BYTES, nameEnd)),
+      isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
       method: view.getUint16(at + 10, true),
       packed: archive.subarray(data, data + packedSize),
       unpackedSize,
@@ -68,8 +64,8 @@ export function entriesOf(archive: Uint8Array): Entry[] {
 }
 
 /** The contents of a file. A size that lies in the directory cuts it off, so nothing unpacks to more than was said. */
-export function unpack({ header, method, packed, unpackedSize }: Entry): Uint8Array {
-  if (viewOf(header).getUint16(8, true) & ENCRYPTED) refuseUnreadable()
+export function unpack({ isEncrypted, method, packed, unpackedSize }: Entry): Uint8Array {
+  if (isEncrypted) refuseUnreadable()
   if (method === STORED) return packed
   if (method !== DEFLATED) refuseUnreadable()
   try {
@@ -108,6 +104,6 @@ function bigAt(view: DataView, at: number): number {
   return at >= 0 && at + 8 <= view.byteLength ? Number(view.getBigUint64(at, true)) : refuseUnreadable()
 }
 
-export function viewOf(bytes: Uint8Array): DataView {
+function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
