@@ -18,7 +18,7 @@ export async function readPacked(bytes: Uint8Array<ArrayBuffer>): Promise<Table[
   if (bytes[0] === GZIP) return [textTable(await textIn(new Blob([bytes])))]
   const entries = entriesOf(bytes)
   if (entries.some(({ name }) => WORKBOOK.test(name))) return readWorkbook(bytes)
-  return textsOf(entries)
+  return textsOf(bytes, entries)
 }
 
 /** First bytes. */
@@ -27,14 +27,14 @@ const GZIP = 0x1f
 const SAVE_AS = 'This is an old .xls workbook, or one with a password. Save it as .xlsx without a password, or as CSV.'
 
 /** The texts of a .zip, such as Search Console's export. */
-function textsOf(entries: readonly Entry[]): Table[] {
+function textsOf(archive: Uint8Array, entries: readonly Entry[]): Table[] {
   const texts = entries.filter(({ name }) => TEXT.test(name) && !HIDDEN.test(name))
   const bytes = texts.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
   if (texts.length === 0) throw new InvalidInput(NO_TEXT)
   if (texts.length > MAX_TEXTS) throw new InvalidInput(`There are more than ${MAX_TEXTS} files in this .zip. ${UNPACK}`)
   if (bytes > MAX_UNPACKED_BYTES) throw new InvalidInput(`The files in this .zip are larger than 100 MB. ${UNPACK}`)
   return texts.map((entry) => ({
-    ...textTable(unpackText(entry)),
+    ...textTable(unpackText(archive, entry)),
     name: entry.name.replace(/^.*\//, '').replace(TEXT, ''),
   }))
 }
@@ -42,9 +42,9 @@ function textsOf(entries: readonly Entry[]): Table[] {
 const NO_TEXT =
   'There is no workbook, CSV, TSV or text file in this archive. Save the sheet you need as .xlsx or CSV, then try again.'
 
-function unpackText(entry: Entry): Uint8Array {
+function unpackText(archive: Uint8Array, entry: Entry): Uint8Array {
   try {
-    return unpack(entry)
+    return unpack(archive, entry)
   } catch {
     throw new InvalidInput(`This .zip is damaged, or has a password. ${UNPACK}`)
   }

@@ -22,7 +22,7 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
       if (!entry) return undefined
       left -= entry.unpackedSize
       if (left < 0) refuseWorkbook(`This workbook is larger than ${limits.unpackedMegabytes} MB when unpacked.`)
-      return unpack(entry)
+      return unpack(file, entry)
     },
   }
 }

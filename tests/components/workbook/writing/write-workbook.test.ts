@@ -130,7 +130,7 @@ it('a part is replaced, and the others stay as they are', () => {
 it.each([[zipFile([]).subarray(0, 10)], [new Uint8Array(100)], [workbookFile().subarray(40)]])(
   'an archive that is damaged is refused with what to do',
   (bytes) => {
-    expect(() => openParts(bytes, LIMITS)).toThrow('Open it in your spreadsheet program, save it as .xlsx or CSV')
+    expect(() => readWorkbook(bytes)).toThrow('Open it in your spreadsheet program, save it as .xlsx or CSV')
   },
 )
 
