@@ -4,9 +4,8 @@ import type { Month } from '@/components/lookups/month'
 import { levelsOf, ticksOf } from './axis'
 import colours from './colours.module.css'
 import styles from './history-chart.module.css'
-import { lineOf } from './line'
+import { runsOf } from './line'
 import { LineMark } from './line-mark'
-import marks from './line-mark.module.css'
 
 export interface Series {
   name: string
@@ -37,7 +36,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
 
   const lines = series.flatMap(({ name, months }, line) => {
     const last = months.at(-1)
-    return last ? [{ name, line, months, last, ...lineOf(months) }] : []
+    return last ? [{ name, line, months, last, runs: runsOf(months) }] : []
   })
 
   return (
@@ -59,7 +58,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
             </text>
           </g>
         ))}
-        {lines.map(({ name, line, months, last, runs, dots }) => (
+        {lines.map(({ name, line, months, last, runs }) => (
           <g key={name} className={colours.line} data-line={line}>
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {runs.map((run) => (
@@ -70,15 +69,6 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
                 />
               ))}
             </svg>
-            {dots.map(({ at, value, isEstimated }) => (
-              <circle
-                key={at}
-                className={isEstimated ? marks.hollow : marks.filled}
-                cx={`${x(at)}%`}
-                cy={`${y(value)}%`}
-                r="1.75"
-              />
-            ))}
             {months
               .filter((month) => month === last || marked.has(month.at))
               .map(({ at, value, isEstimated }) => (

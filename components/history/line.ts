@@ -10,8 +10,8 @@ export interface Run {
 /** Months further apart are not connected: nothing is known of the time between them. */
 const MAX_MONTHS_APART = 3
 
-/** The strokes through the months, oldest first, and dots for the months that no stroke of their kind shows. */
-export function lineOf(months: readonly Month[]): { runs: Run[]; dots: Month[] } {
+/** The strokes through the months, oldest first. */
+export function runsOf(months: readonly Month[]): Run[] {
   const runs: Run[] = []
   for (const [index, month] of months.entries()) {
     const before = months[index - 1]
@@ -21,7 +21,5 @@ export function lineOf(months: readonly Month[]): { runs: Run[]; dots: Month[] }
     if (last?.isEstimated === isEstimated && last.months.at(-1) === before) last.months.push(month)
     else runs.push({ isEstimated, months: [before, month] })
   }
-  const connected = new Set(runs.flatMap((run) => run.months))
-  const measured = new Set(runs.flatMap((run) => (run.isEstimated ? [] : run.months)))
-  return { runs, dots: months.filter((month) => !(month.isEstimated ? connected : measured).has(month)) }
+  return runs
 }
