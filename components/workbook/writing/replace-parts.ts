@@ -1,11 +1,13 @@
 import { type Zippable, zipSync } from 'fflate'
-import type { Parts } from '@/components/workbook/parts'
+import { LIMITS } from '@/components/workbook/limits'
+import { openParts } from '@/components/workbook/parts'
 
 /** New contents by the path of the part, in lower case; undefined for a part that goes. */
 export type Replaced = ReadonlyMap<string, Uint8Array | undefined>
 
 /** A workbook in which some parts have other contents, or are left out. All others stay as they are, in their order. */
-export function replaceParts(parts: Parts, replaced: Replaced): Uint8Array<ArrayBuffer> {
+export function replaceParts(file: Uint8Array, replaced: Replaced): Uint8Array<ArrayBuffer> {
+  const parts = openParts(file, LIMITS)
   const written: Zippable = {}
   for (const path of parts.paths) {
     const key = path.toLowerCase()

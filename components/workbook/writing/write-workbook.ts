@@ -28,11 +28,11 @@ export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uin
   const changed = (text: string) => [place.path.toLowerCase(), encode(text, encoding)] as const
   if (place.table !== undefined) {
     const moved = isMoved ? moveOdsFormulas(xml, place.table, move) : xml
-    return replaceParts(parts, new Map([changed(addOdsCells(moved, place.table, change, removed))]))
+    return replaceParts(file, new Map([changed(addOdsCells(moved, place.table, change, removed))]))
   }
   const withCells = addXlsxCells(xml, change)
   return replaceParts(
-    parts,
+    file,
     new Map([
       ...(isMoved ? moveElsewhere(parts, place.path, place.name, move) : []),
       ...withoutCalculationChain(parts),

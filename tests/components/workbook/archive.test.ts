@@ -64,7 +64,7 @@ it('a directory with sizes of 64 bits that are lies is refused', () => {
 
 it('a part with a password is refused with what to do', () => {
   const file = Buffer.from(zipFile(entries))
-  // What is encrypted looks like chance.
+  // Encrypted bytes look like chance.
   for (let at = file.indexOf(SHEET_PATH) + SHEET_PATH.length, one = 7; at < file.indexOf('PK\x01\x02'); at++) {
     one = (one * 75 + 74) % 65_537
     file[at] = one
