@@ -63,7 +63,7 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   await expect(panel(page)).toContainText('2 kept, 1 skipped, 9 open')
 
   await page.getByLabel('Decision').selectOption('kept')
-  const table = page.getByRole('table')
+  const table = page.getByRole('table', { name: 'Domain Rating of' })
   await expect(table.getByRole('rowheader')).toHaveText(['review-0.com', 'review-2.com'])
   await page.getByLabel('Decision').selectOption('skipped')
   await expect(table.getByRole('rowheader')).toHaveText(['review-1.com'])
