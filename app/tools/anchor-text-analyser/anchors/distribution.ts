@@ -48,8 +48,6 @@ interface Repeated extends Tally {
 }
 
 export interface Distribution extends Tally {
-  /** Where the export has numbers of sites alone: their sum, in which a site counts once for each of its texts. */
-  sitesAtMost?: number
   texts: number
   /** Every type, also those without links, in the order of `anchorTypes`. */
   types: TypeShare[]
@@ -115,7 +113,6 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       for (const { type } of entries) texts.set(type, (texts.get(type) ?? 0) + 1)
       return {
         ...whole,
-        sitesAtMost: whole.sites === undefined ? sumOfSites(entries) : undefined,
         texts: entries.length,
         types: anchorTypes.map((type) => {
           return { type, ...shareOf(byType.get(type) ?? { links: 0 }), texts: texts.get(type) ?? 0 }
@@ -132,11 +129,6 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       }
     },
   }
-}
-
-function sumOfSites(entries: readonly { count: Count }[]): number | undefined {
-  const counts = entries.flatMap(({ count }) => count.siteCount ?? [])
-  return counts.length === 0 ? undefined : counts.reduce((sum, sites) => sum + sites, 0)
 }
 
 function findRepeated(entries: readonly { text: string; type: AnchorType; count: Count }[]): Repeated[] {

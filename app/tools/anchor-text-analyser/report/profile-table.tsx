@@ -53,10 +53,7 @@ function rowsOf(profiles: readonly Profile[]): [title: string, ...Cell[]][] {
         ? UNKNOWN
         : { share: links === 0 ? 0 : followed / links, words: counted(followed, 'link') },
     ),
-    row('linking sites', ({ sites, sitesAtMost }) => {
-      if (sites !== undefined) return { words: englishNumber(sites) }
-      return sitesAtMost === undefined ? UNKNOWN : { words: `at most ${englishNumber(sitesAtMost)}` }
-    }),
+    row('linking sites', ({ sites }) => (sites === undefined ? UNKNOWN : { words: englishNumber(sites) })),
     row('links', ({ links, isCounted }) => (isCounted ? { words: englishNumber(links) } : UNKNOWN)),
     row('distinct anchors', ({ texts }) => ({ words: englishNumber(texts) })),
     row('rows left out', ({ skipped }) => ({ words: leftOutText(skipped) || 'none' })),

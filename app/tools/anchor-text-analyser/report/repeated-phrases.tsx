@@ -12,7 +12,6 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
   const phrases = useMemo(() => comparePhrases(profiles), [profiles])
   const columns = useMemo(() => columnsFor(profiles), [profiles])
   const isKnown = profiles.some(({ repeated }) => repeated !== undefined)
-  const exact = phrases.filter(({ type }) => type === 'exact match').length
   return (
     <>
       <h2>Wording repeated across sites</h2>
@@ -24,13 +23,10 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
           <p>Use the list of backlinks from Ahrefs, Semrush or Moz, which has a linking page in each row.</p>
         </Notice>
       )}
-      {isKnown && phrases.length === 0 && <p>No distinctive wording is used by three or more sites.</p>}
       {phrases.length > 0 && (
         <>
           <p>
-            {exact > 0
-              ? 'When unrelated sites use the same keyword word for word, it’s rarely their own idea.'
-              : `${hasKeywords ? 'None of these is one of your keywords. ' : ''}Names and titles repeat naturally; sales phrases do not.`}
+            Names and titles repeat naturally; sales phrases don’t.
             {!hasKeywords && ' Enter your target keywords to see which are exact matches.'}
           </p>
           <DataTable

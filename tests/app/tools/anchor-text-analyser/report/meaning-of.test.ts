@@ -17,7 +17,7 @@ const meaning = (...repeated: Profile['repeated'][]) => meaningOf(repeated.map((
 it('names keywords first, then other wording, once for all exports', () => {
   const keyword = phrase('buy seeds', 'exact match')
   const title = phrase('how dry is dry', 'other')
-  expect(meaning([title, keyword], [keyword])).toMatch(/^1 of your keywords is used word for word/)
+  expect(meaning([title, keyword], [keyword])).toMatch(/^1 of your keywords is used by/)
   expect(meaning([title], [title])).toMatch(/^1 wording is used/)
   expect(meaning([], undefined)).toMatch(/^No distinctive wording/)
 })
