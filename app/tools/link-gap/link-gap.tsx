@@ -36,7 +36,6 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     failed: 'These exports could not be compared',
     async start(given, values) {
       const job = await jobOf(values, given)
-      if (job.sources.length < 2) return MISSING[job.view]
       const large = job.sources.find(({ file }) => file.size > MAX_BYTES)
       if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: TOO_LARGE }
       void shown.prepare()
@@ -75,9 +74,4 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
 
 const EXAMPLE_TEXTS = new Set(EXAMPLE.exports.map(({ rows }) => rows.text))
 
-const MISSING: Readonly<Record<View, { title: string; reason: string }>> = {
-  gap: { title: 'One more export is needed', reason: 'Add two rivals’ exports, or one rival’s and your own.' },
-  dates: { title: 'Two exports are needed', reason: 'Add the earlier export and the later one.' },
-  list: { title: 'A list and an export are needed', reason: 'Add your list, and the export of your own backlinks.' },
-}
 const TOO_LARGE = 'The limit is 20 MB per file. Export fewer rows or columns, or one link per domain, then try again.'

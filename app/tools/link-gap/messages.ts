@@ -72,14 +72,12 @@ export interface SectionColumns {
   isCounted?: boolean
 }
 
-/** One result: its first sites, and files with all. */
+/** One result: its first sites, and a file with all. */
 export interface Section extends SectionColumns {
   kind: 'gap' | 'platforms' | 'new' | 'lost' | 'nofollow' | 'linking' | 'missing'
   total: number
   shown: readonly ShownSite[]
   csv: Blob
-  /** The first sites, one a line, for other tools. */
-  list: Blob
 }
 
 /** A combination of rivals, by their indexes, and how many sites link to just these. */
@@ -115,10 +113,8 @@ export interface Compared {
   }
 }
 
-/** The sites of each section in its table. */
+/** The sites of each section in its table, and in the list that other tools open. */
 export const SHOWN_SITES = 5_000
-/** The sites of a list that other tools open. */
-export const LISTED_SITES = 5_000
 
 /** What is wrong with each export that could not be read, and then `reason`. */
 export function withReasons(reason: string, refused: Compared['refused']): string {

@@ -49,7 +49,7 @@ test('exports that are dropped together become a gap, a figure, a CSV, markdown 
 
   const copy = result(page).getByRole('button', { name: 'Copy as markdown' }).first()
   expect(await copyBy(copy)).toContain(
-    '| two.com | 2 | 11 | https://two.com/post, to rival.com, followed | https://two.com/post, to third.com, followed |',
+    '| two.com | 2 | 11 | https://two.com/post | to rival.com | followed | https://two.com/post | to third.com | followed |',
   )
   await page.locator('summary', { hasText: '1 platform set apart' }).click()
   expect(String((await download(page, 'Download CSV')).bytes).split('\r\n')[1]).toBe(
@@ -114,7 +114,7 @@ test('two dates and a list are compared with the same exports', async ({ page })
   const [first] = files({ 'may.csv': ahrefs('own.com', ['stays.com', 'weak.com', 'gone.com']) })
   const [second] = files({ 'june.csv': ahrefs('own.com', ['stays.com', 'came.com', 'weak.com']) })
   await drop.nth(0).setInputFiles(first ?? [])
-  await expect(page.getByText('Two exports are needed')).toBeVisible()
+  await expect(page.getByText('Add both exports: the earlier one and the later one.')).toBeVisible()
   await drop.nth(1).setInputFiles(second ?? [])
   await expect(page.getByText('Done: 2 exports read')).toBeVisible()
   for (const [heading, site] of [

@@ -1,10 +1,4 @@
-import {
-  LISTED_SITES,
-  type Section,
-  type SectionColumns,
-  SHOWN_SITES,
-  type ShownSite,
-} from '@/app/tools/link-gap/messages'
+import { type Section, type SectionColumns, SHOWN_SITES, type ShownSite } from '@/app/tools/link-gap/messages'
 import { writeCsv } from '@/components/csv/write-csv'
 import { csvColumns } from './csv-columns'
 
@@ -30,6 +24,5 @@ export function sectionOf<One>(
     total: all.length,
     shown: all.slice(0, SHOWN_SITES).map(rowOf),
     csv: new Blob(parts),
-    list: new Blob(all.slice(0, LISTED_SITES).map((one) => `${rowOf(one).site}\n`)),
   }
 }

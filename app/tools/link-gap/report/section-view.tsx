@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
 import { csvColumns } from '@/app/tools/link-gap/gap/csv-columns'
-import { relText } from '@/app/tools/link-gap/gap/rel-text'
-import { LISTED_SITES, type Section, type ShownSite } from '@/app/tools/link-gap/messages'
-import type { Link } from '@/app/tools/link-gap/reading/read-links'
+import type { Section, ShownSite } from '@/app/tools/link-gap/messages'
 import { writeCsv } from '@/components/csv/write-csv'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
@@ -13,6 +11,7 @@ import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { type Column, numberColumn } from '@/components/result/column'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import { textFile } from '@/components/saved-lists/named-file'
 import tool from '@/components/text-work/text-tool.module.css'
 import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
@@ -30,11 +29,11 @@ const ratingIn = ({ rating }: ShownSite) => rating
 
 /** The sites of one result, with its files and what can be done next. */
 export function SectionView({ section, caption, what }: { section: Section; caption: string; what: string }) {
-  const { kind, total, shown: sites, csv, list, ratedBy } = section
+  const { kind, total, shown: sites, csv, ratedBy } = section
   const fileName = `link-gap-${kind}`
   const columns = useMemo(() => columnsOf(section), [section])
   const [savedId, setSavedId] = useState<string>()
-  const named = { file: list, name: `${fileName}.txt` }
+  const named = () => ({ file: textFile(sites.map(({ site }) => `${site}\n`).join('')), name: `${fileName}.txt` })
   const table = useListTable({
     rows: sites,
     columns,
@@ -42,42 +41,34 @@ export function SectionView({ section, caption, what }: { section: Section; capt
     measure: ratedBy,
     numberOf: ratingIn,
     listId: savedId,
-    saveList: () => setSavedId(browserLists.add(named)),
+    saveList: () => setSavedId(browserLists.add(named())),
   })
   const { shown, sorting, review } = table
   const isWhole = shown.length === sites.length && sorting.column === undefined && review.decisions.size === 0
   async function listId() {
-    const id = await openableId({ ...named, reading: {}, id: savedId })
+    const id = await openableId({ ...named(), reading: {}, id: savedId })
     setSavedId(id)
     return id
   }
-  const tableOf = (exported: ReturnType<typeof csvColumns>) =>
-    [
-      table.exportHead(exported.map(([title]) => title)),
-      table.exportRows((site) => exported.map(([, cell]) => cell(site))),
-    ] as const
+  const exported = csvColumns(section)
+  const head = () => table.exportHead(exported.map(([title]) => title))
+  const rows = () => table.exportRows((site) => exported.map(([, cell]) => cell(site)))
   return (
     <>
       <div className={tool.actions}>
-        <CopyButton label="Copy as markdown" text={() => markdownTable(...tableOf(columns.map(textColumn)))} />
+        <CopyButton label="Copy as markdown" text={() => markdownTable(head(), rows())} />
         <DownloadButton
           label="Download CSV"
           fileName={`${fileName}.csv`}
-          csv={() => {
-            if (isWhole) return csv
-            const [head, rows] = tableOf(csvColumns(section))
-            return writeCsv([head, ...rows])
-          }}
+          csv={() => (isWhole ? csv : writeCsv([head(), ...rows()]))}
         />
         {kind !== 'platforms' &&
           NEXT.map(([label, to]) => <OpenInButton key={to} label={label} to={to} listId={listId} />)}
       </div>
-      {kind !== 'platforms' && total > LISTED_SITES && (
-        <p>The other tools open the first {englishNumber(LISTED_SITES)}. The CSV has all of them.</p>
-      )}
       {total > sites.length && (
         <p>
-          The table has the first {englishNumber(sites.length)} of {counted(total, 'site')}, and so has the markdown.
+          The table has the first {englishNumber(sites.length)} of {counted(total, 'site')}, and so have the markdown
+          and the other tools. The CSV has all of them.
         </p>
       )}
       <ListTable caption={caption} table={table} what={what} />
@@ -97,7 +88,7 @@ function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Col
     columns.push({
       title: name,
       cell: ({ links }) => <LinkCell link={links[at]} />,
-      sortBy: ({ links }) => links[at] && textOf(links[at]),
+      sortBy: ({ links }) => links[at]?.page || links[at]?.host,
     })
   if (seenTitle !== undefined)
     columns.push({
@@ -106,13 +97,4 @@ function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Col
       sortBy: ({ links: [link] }) => link?.seen,
     })
   return columns
-}
-
-/** A column of the table for people who read text. */
-function textColumn({ title, sortBy }: Column<ShownSite>): ReturnType<typeof csvColumns>[number] {
-  return [title, (site) => sortBy?.(site)]
-}
-
-function textOf(link: Link): string {
-  return [link.page || link.host, link.anchor, relText(link)].filter(Boolean).join(', ')
 }
