@@ -4,8 +4,6 @@ import { AnnotatedLetter } from '@/components/figures/annotated-letter'
 import { BarTable } from '@/components/figures/bar-table'
 import { Figure } from '@/components/figures/figure'
 import { Picture } from '@/components/figures/picture'
-import { ScatterPlot } from '@/components/figures/scatter-plot'
-import { StackedBars } from '@/components/figures/stacked-bars'
 import { DecisionPath } from '@/components/guide/decision-path'
 import { CodeBlock } from '@/components/prose/code-block'
 import { isLanguage } from '@/components/prose/syntax'
@@ -22,8 +20,6 @@ export function useMDXComponents(): MDXComponents {
     DecisionPath,
     Figure,
     Picture,
-    ScatterPlot,
-    StackedBars,
     TableContent,
     Unbroken,
     WideTable,
