@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
-import { counted } from '@/components/elements/english'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { Entries } from '@/components/never-pitch/never-pitch'
 import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
@@ -30,13 +29,12 @@ export function YourLists({
   const [deleted, setDeleted] = useState<readonly OpenList[]>([])
   const excluded = useNeverPitch() ?? []
   const [cleared, setCleared] = useState<Entries>()
-  const [isAsking, setIsAsking] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   // It takes the place of the button that was pressed.
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (deleted.length > 0 || isAsking) next.current?.focus({ preventScroll: true })
-  }, [deleted, isAsking])
+    if (deleted.length > 0) next.current?.focus({ preventScroll: true })
+  }, [deleted])
 
   async function removeAll(gone: readonly OpenList[]) {
     const before = excluded.length > 0 ? await neverPitch.remove(excluded.map(({ domain }) => domain)) : undefined
@@ -46,7 +44,6 @@ export function YourLists({
 
   function remove(gone: readonly OpenList[]) {
     browserLists.remove(...gone.map(({ list }) => list.id))
-    setIsAsking(false)
     setCleared(undefined)
     setDeleted(gone)
   }
@@ -55,11 +52,6 @@ export function YourLists({
     for (const { list, file } of deleted) browserLists.add({ file, name: list.name }, list)
     if (cleared) void neverPitch.put(cleared)
     setDeleted([])
-    region.current?.focus()
-  }
-
-  function keep() {
-    setIsAsking(false)
     region.current?.focus()
   }
 
@@ -113,26 +105,12 @@ export function YourLists({
           ))}
         </ul>
       )}
-      {lists && lists.length > 0 && (lists.length > 1 || excluded.length > 0) && !isAsking && (
+      {lists && lists.length > 0 && (lists.length > 1 || excluded.length > 0) && (
         <div>
-          <Button onClick={() => setIsAsking(true)}>Delete all lists</Button>
+          <Button onClick={() => void removeAll(lists)}>
+            Delete all lists{excluded.length > 0 && ' and the never-pitch list'}
+          </Button>
         </div>
-      )}
-      {lists && isAsking && (
-        <Notice
-          kind="error"
-          title={`Delete ${counted(lists.length, 'list')}${excluded.length > 0 ? ' and your never-pitch list' : ''}?`}
-          actions={
-            <>
-              <Button isPrimary ref={next} onClick={keep}>
-                Keep them
-              </Button>
-              <Button onClick={() => void removeAll(lists)}>Delete all</Button>
-            </>
-          }
-        >
-          <p>Their files go too, in every tool.</p>
-        </Notice>
       )}
       {lists !== undefined && <Copies lists={lists} />}
     </div>
