@@ -23,7 +23,6 @@ import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, sumOf } from './messages'
 import type { Prospect, ShownDropped } from './prospect-list'
-import { MANY_SITES, readingTime } from './reading-time'
 import type { useCleaning } from './use-cleaning'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
@@ -94,11 +93,7 @@ export function Result({
         {sheet && ` from ${counted(sheet.rows, 'row')}`}
       </h2>
       {sites > 0 && (
-        <Meaning>
-          Reading {sites === 1 ? 'it' : 'them'} takes about {readingTime(sites)}, at five minutes a site, our rule of
-          thumb.
-          {sites > MANY_SITES && ' Try twenty first, chosen at random.'}
-        </Meaning>
+        <Meaning>Reading a site takes about five minutes. Of a long list, try twenty at random first.</Meaning>
       )}
       {sheet && (
         <SheetChoice
