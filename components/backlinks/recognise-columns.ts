@@ -175,29 +175,6 @@ export function isSearchConsole(header: readonly string[]): boolean {
   return hasNoTexts(header) && OF_SEARCH_CONSOLE.some((name) => names.includes(name))
 }
 
-/** The tool and the report, in words. */
-export function kindOf(header: readonly string[], { source }: Columns): string {
-  const names = header.map(titleKey)
-  const has = (...all: string[]) => all.every((name) => names.includes(titleKey(name)))
-  if (has('referring page url', 'anchor')) return 'Ahrefs backlinks'
-  if (has('source url', 'anchor') && (has('source title') || has('page ascore'))) return 'Semrush backlinks'
-  if (has('source', 'destination', 'anchor') || has('type', 'from', 'to', 'anchor text', 'link path'))
-    return 'Screaming Frog inlinks'
-  if (has('source url', 'anchor text') && (has('flag no follow') || has('source trust flow')))
-    return 'Majestic backlinks'
-  if (has('anchor text', 'ref domains') && (has('total links') || has('deleted links'))) return 'Majestic anchors'
-  if (has('url from', 'url to', 'anchor')) return 'SE Ranking backlinks'
-  if (has('url', 'anchor text', 'page authority', 'domain authority')) return 'Moz inbound links'
-  if (has('anchor text') && (has('external linking root domains') || has('linking domains'))) return 'Moz anchor text'
-  if (has('anchor', 'domains', 'backlinks')) return 'Semrush anchors'
-  if (has('anchor text', 'ref. domains', 'links to target') || has('anchor', 'referring domains'))
-    return 'Ahrefs anchors'
-  if (source !== undefined) return 'list of links'
-  return has('top linking text') || has('link text') || has('linking text')
-    ? 'Search Console linking text'
-    : 'list of anchors'
-}
-
 /** Names between commas, for comparing. */
 export function keysOf(names: string): string[] {
   return names.split(/,\s*/).map(titleKey)

@@ -74,7 +74,5 @@ function doneText({ profiles }: Analysed): string {
     profiles.reduce((sum, profile) => sum + profile.links, 0),
     'link',
   )
-  const [first] = profiles
-  if (profiles.length === 1) return `Done: ${links}. Format: ${first?.kind}.`
-  return `Done: ${links} in ${profiles.length} exports.`
+  return profiles.length === 1 ? `Done: ${links}.` : `Done: ${links} in ${profiles.length} exports.`
 }

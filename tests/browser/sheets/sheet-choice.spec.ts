@@ -53,20 +53,21 @@ test('a click on another row makes it the names of the columns, by keyboard too'
 test('the analyser reads a German sheet and a workbook, and takes another column', async ({ page }) => {
   await page.goto(ANALYSER)
   await drop(page, 'german-excel.csv', await corpus('german-excel.csv'))
-  await expect(page.getByText('Done: 24 links. Format: list of links.')).toBeVisible()
+  await expect(page.getByText('Done: 24 links.')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Müller & Söhne' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'cover-sheet.ods', await corpus('cover-sheet.ods'))
-  await expect(page.getByText('Done: 24 links. Format: list of links.')).toBeVisible()
+  await expect(page.getByText('Done: 24 links.')).toBeVisible()
+  await expect(page.getByText('cover-sheet: columns used')).toBeVisible()
 
   await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'own.csv', Buffer.from('Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n'))
   await expect(page.getByText('Below, choose the column with the anchor texts.')).toBeVisible()
   await page.getByLabel('Anchor text column').selectOption('Wort')
-  await expect(page.getByText('Done: 2 links. Format: list of anchors.')).toBeVisible()
+  await expect(page.getByText('Done: 2 links.')).toBeVisible()
   await page.getByText('own: column used: “Wort”').click()
   await page.getByLabel('Linking page column').selectOption('Von')
-  await expect(page.getByText('Done: 2 links. Format: list of links.')).toBeVisible()
+  await expect(page.getByText('own: columns used: “Wort”, “Von”')).toBeVisible()
 })
 
 const NO_LISTS = [

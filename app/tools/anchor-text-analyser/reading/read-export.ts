@@ -9,7 +9,6 @@ import {
   isCrawl,
   isHeader,
   isSearchConsole,
-  kindOf,
   recogniseColumns,
 } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
@@ -24,7 +23,6 @@ import { isCrawlers } from './link-type'
 import { createRowReader, type RowsReport } from './row-reader'
 
 export interface AnchorReport extends RowsReport {
-  kind: string
   /** Undefined for a list, in which each line is an anchor. */
   view?: ExportView
 }
@@ -57,7 +55,7 @@ export function readExport(
     if (at % REPORT_ROWS === 0) onRows(at)
   }
   if (at === 0) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
-  return { ...reader.report(), kind: plan.kind, view: plan.isLines ? undefined : view }
+  return { ...reader.report(), view: plan.isLines ? undefined : view }
 }
 
 /** A workbook has cells, where a text has lines. */
@@ -69,7 +67,6 @@ function lineOf({ name }: Table, raw: string, cells: readonly string[]): string 
 const REPORT_ROWS = 5_000
 
 interface Plan {
-  kind: string
   /** Undefined where no column has anchors. */
   columns?: Columns
   firstRow: number
@@ -101,7 +98,6 @@ function planOf(table: Table, choice: Choice): Plan {
     found && withFollowWords(withoutEmptyCount(found, sample.slice(firstRow)), sample.slice(firstRow), width)
   const lines = columnsFor([], { anchor: 0 })
   return {
-    kind: columns ? kindOf(titles, columns) : 'list of anchors',
     columns: isLines ? lines : columns,
     firstRow: isLines ? 0 : firstRow,
     // A line is one cell, whatever commas another has.

@@ -56,8 +56,8 @@ export function Report({
             <ExportReading key={id} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(id, choice)} />
           ),
       )}
-      {uncounted.map(({ name, kind }) => (
-        <Notice kind="empty" key={name} title={`${name} (${kind}): no column says how many links use each anchor`}>
+      {uncounted.map(({ name }) => (
+        <Notice kind="empty" key={name} title={`${name}: no column says how many links use each anchor`}>
           <p>Each anchor counts once, so the percentages are of distinct anchors, not of links.</p>
         </Notice>
       ))}

@@ -58,9 +58,8 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   it('is analysed: its anchors, its sites and its followed links', async () => {
     const tables = await readTables(fileOf(form))
     const inputs = { brands: [], keywords: [], domain: '' }
-    if (form.kind === undefined) return expect(() => readExport(tables, inputs)).toThrow(NoColumn)
+    if (form.isOfDomains) return expect(() => readExport(tables, inputs)).toThrow(NoColumn)
     const report = readExport(tables, inputs)
-    expect(report.kind).toBe(form.kind)
     expect(report.links).toBe(LINKS.length)
     expect(report.sites).toBe(SITES.length)
     expect(report.followed).toBe(LINKS.filter(({ isFollowed }) => isFollowed).length)
@@ -74,7 +73,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   it('is read for the link gap: its sites, and for each the first followed link or else the first', async () => {
     const links = readLinks(await readTables(fileOf(form)))
     expect([...links.sites.keys()].sort()).toEqual(SITES.toSorted())
-    const isOfDomains = form.kind === undefined
+    const { isOfDomains = false } = form
     expect(links).toMatchObject({ rows: LINKS.length, kind: isOfDomains ? 'referring domains' : 'backlinks' })
     expect(links.target).toBe(isOfDomains || form.hasNoTargets ? undefined : 'own.com')
     expect(links.leftOut).toEqual({ lost: 0, notFollowed: 0, noSite: 0 })

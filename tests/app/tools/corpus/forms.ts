@@ -6,8 +6,8 @@ export interface Form {
   columns: readonly string[]
   /** The column with the URLs. */
   urls: string
-  /** The name under which the analyser knows the export; absent where it has no anchors. */
-  kind?: string
+  /** Whether it has no anchors. */
+  isOfDomains?: boolean
   hasNoTargets?: boolean
 }
 
@@ -15,7 +15,6 @@ const WORKBOOK: Omit<Form, 'file'> = {
   rowsAbove: 1,
   columns: ['Nr.', 'Quelle', 'Ankertext', 'Ziel-URL', 'Nofollow', 'Notiz'],
   urls: 'Quelle',
-  kind: 'list of links',
 }
 
 export const FORMS: readonly Form[] = [
@@ -32,20 +31,17 @@ export const FORMS: readonly Form[] = [
       'First seen',
     ],
     urls: 'Referring page URL',
-    kind: 'Ahrefs backlinks',
   },
   {
     file: 'ahrefs-without-mark.csv',
     columns: ['Referring page URL', 'Target URL', 'Anchor', 'Nofollow'],
     urls: 'Referring page URL',
-    kind: 'Ahrefs backlinks',
   },
   // https://developer.semrush.com/api/seo/backlinks/ has the fields; exports name them so.
   {
     file: 'semrush-backlinks.csv',
     columns: ['Page ascore', 'Source title', 'Source url', 'Target url', 'Anchor', 'Nofollow', 'Note'],
     urls: 'Source url',
-    kind: 'Semrush backlinks',
   },
   // No page of Moz lists them: these are from an export of 2026.
   {
@@ -53,13 +49,13 @@ export const FORMS: readonly Form[] = [
     rowsAbove: 2,
     columns: ['URL', 'Title', 'Anchor Text', 'Page Authority', 'Domain Authority', 'Target URL', 'Only rel=nofollow'],
     urls: 'URL',
-    kind: 'Moz inbound links',
   },
   // https://support.google.com/webmasters/answer/9049606 describes the report; no page lists the columns.
   {
     file: 'search-console-top-linking-sites.csv',
     columns: ['Site', 'Linking pages', 'Target pages'],
     urls: 'Site',
+    isOfDomains: true,
   },
   // https://rdrr.io/cran/pagerankr/man/screaming_frog_links.html names five of them; no page of the product does.
   {
@@ -77,7 +73,6 @@ export const FORMS: readonly Form[] = [
       'Link Path',
     ],
     urls: 'Source',
-    kind: 'Screaming Frog inlinks',
   },
   // https://developer-support.majestic.com/api/commands/get-back-link-data.shtml and download-backlinks.shtml
   {
@@ -93,14 +88,12 @@ export const FORMS: readonly Form[] = [
       'SourceCitationFlow',
     ],
     urls: 'SourceURL',
-    kind: 'Majestic backlinks',
   },
   // https://seranking.com/api/data/backlinks names the fields of the API; no page lists the columns of the export.
   {
     file: 'se-ranking-backlinks.csv',
     columns: ['url_from', 'url_to', 'anchor', 'nofollow', 'domain_inlink_rank'],
     urls: 'url_from',
-    kind: 'SE Ranking backlinks',
   },
   // As a German Excel saves it: windows-1252, with semicolons and decimal commas.
   {
@@ -108,21 +101,18 @@ export const FORMS: readonly Form[] = [
     rowsAbove: 2,
     columns: ['Nr.', 'Name', 'Webseite', 'Ankertext', 'Zielseite', 'Verlinkende Seite', 'Nofollow', 'Notiz'],
     urls: 'Webseite',
-    kind: 'list of links',
   },
   {
     file: 'french.csv',
     rowsAbove: 2,
     columns: ['Page référente', 'Texte d’ancrage', 'Page cible', 'Nofollow', 'Valeur', 'Remarque'],
     urls: 'Page référente',
-    kind: 'list of links',
   },
   // Big-endian UTF-16.
   {
     file: 'pipes.txt',
     columns: ['Source', 'Linktext', 'Nofollow', 'Notiz'],
     urls: 'Source',
-    kind: 'list of links',
     hasNoTargets: true,
   },
   // With a cover sheet, a merged title and empty rows.
