@@ -165,16 +165,6 @@ export function hasNoTexts(header: readonly string[]): boolean {
   return WITHOUT_TEXT.some((name) => names.includes(name))
 }
 
-const OF_SEARCH_CONSOLE = keysOf(
-  'last crawled, linking pages, target pages, linking sites, incoming links, top linked pages, top linking sites',
-)
-
-/** Whether this is a report of Search Console that has no anchor texts. */
-export function isSearchConsole(header: readonly string[]): boolean {
-  const names = header.map(titleKey)
-  return hasNoTexts(header) && OF_SEARCH_CONSOLE.some((name) => names.includes(name))
-}
-
 /** Names between commas, for comparing. */
 export function keysOf(names: string): string[] {
   return names.split(/,\s*/).map(titleKey)

@@ -8,7 +8,6 @@ import {
   hasNoTexts,
   isCrawl,
   isHeader,
-  isSearchConsole,
   recogniseColumns,
 } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
@@ -46,7 +45,7 @@ export function readExport(
   const named = tables.map(({ name }) => name)
   const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
   const view = { ...plan.view, sheets, sheet: index }
-  if (!plan.columns) throw new NoColumn(plan.isSearchConsole ? WRONG_REPORT : NO_COLUMN, view)
+  if (!plan.columns) throw new NoColumn(NO_COLUMN, view)
   const reader = createRowReader(inputs, { ...plan, columns: plan.columns })
   let at = 0
   for (const { cells, raw } of table.records()) {
@@ -75,7 +74,6 @@ interface Plan {
   isLines: boolean
   /** Whether a crawler wrote it, with all that a page loads among its rows. */
   isCrawl: boolean
-  isSearchConsole: boolean
   view: Omit<ExportView, 'sheets' | 'sheet'>
 }
 
@@ -104,7 +102,6 @@ function planOf(table: Table, choice: Choice): Plan {
     width: isLines ? 1 : width,
     isLines,
     isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
-    isSearchConsole: isSearchConsole(titles),
     view: {
       columns: namesOf(header === undefined ? undefined : sample[header], width),
       firstRows: firstRowsOf(sample),
@@ -160,6 +157,5 @@ function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
 }
 
 const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is not an export. Choose another file, or paste its rows.`
-const WRONG_REPORT =
-  'This Search Console report has no anchor texts. Export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
-const NO_COLUMN = 'No column with anchor texts was found. Choose the column, or paste only the anchors.'
+const NO_COLUMN =
+  'No column with anchor texts was found. Choose it, or paste only the anchors. In Search Console, export “Top linking text”.'

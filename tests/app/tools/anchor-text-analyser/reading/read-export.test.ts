@@ -353,7 +353,7 @@ it.each([
   ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
   ['a list of sites', 'Site,Note\na.com,x\nb.com,y\n', /No column with anchor texts/],
   ['a column of sites', 'Domain\na.com\nhttps://b.com/x\n', /No column with anchor texts/],
-  ['a report of Search Console', 'Site,Linking pages\na.com,2\nb.com,3\n', /Search Console report/],
+  ['a report of Search Console', 'Site,Linking pages\na.com,2\nb.com,3\n', /export “Top linking text”/],
   ['a header alone', 'Source url,Anchor\n', /no rows/],
   ['nothing', '', /export is empty/],
   ['delimiters, mostly', `a;b\n${';'.repeat(5_000_000)}`, /more than 1000 cells/],
