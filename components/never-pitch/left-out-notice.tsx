@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
@@ -13,11 +12,9 @@ export interface LeftOut {
 export function LeftOutNotice({
   leftOut: { sites, isKept },
   onKeep,
-  children,
 }: {
   leftOut: LeftOut
   onKeep: (keeps: boolean) => void
-  children?: ReactNode
 }) {
   const were = sites === 1 ? 'was' : 'were'
   return (
@@ -31,7 +28,7 @@ export function LeftOutNotice({
       }
     >
       <p>
-        {children} <a href="/tools/your-lists#never-pitch">See your never-pitch list</a>
+        <a href="/tools/your-lists#never-pitch">See your never-pitch list</a>
       </p>
     </Notice>
   )

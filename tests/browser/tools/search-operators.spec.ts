@@ -13,7 +13,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
 
   const query = '"trail running" intitle:"write for us" -site:own.com'
   // The domains to leave out are named once, not in each query.
-  await expect(page.getByText('Excluded from every query: own.com.')).toBeVisible()
+  await expect(page.getByText('Every query leaves out 1 domain.')).toBeVisible()
   const link = page.getByRole('link', { name: '"trail running" intitle:"write for us"', exact: true })
   await expect(link).toHaveAttribute('href', `https://www.google.com/search?q=${encodeURIComponent(query)}`)
   await expect(link).toHaveAttribute('target', '_blank')
@@ -150,9 +150,9 @@ test('many domains to leave out make no copies of a query, and a note says how m
     .fill(Array.from({ length: 175 }, (_, at) => `known-${at}.com`).join('\n'))
   await expect(queries.getByText('leaves out 28 of your 175 domains').first()).toBeVisible()
   await expect(queries.getByRole('heading', { name: '20 queries for Google' })).toBeVisible()
-  await expect(queries.getByText('so not all of your 175 domains fit')).toBeVisible()
+  await expect(queries.getByText('as many of your 175 domains as it has room for')).toBeVisible()
   await page.getByLabel('Search engine').selectOption('DuckDuckGo')
-  await expect(queries.getByText(/^Excluded from every query: known-0\.com/)).toBeVisible()
+  await expect(queries.getByText('Every query leaves out 175 domains.')).toBeVisible()
 })
 
 testAgentTool({

@@ -20,8 +20,6 @@ import { OpenNext } from './open-next'
 import { ownPurpose, type Purpose, purposes, type Subject } from './purposes'
 import { readInputs, type Wishes } from './read-inputs'
 
-const SHOWN_DOMAINS = 5
-
 const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
 
 /** The queries for one engine, by purpose. */
@@ -69,9 +67,7 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
         </>
       )}
       {neverPitch.length > 0 && all.length > 0 && (
-        <LeftOutNotice leftOut={{ sites: neverPitch.length, isKept: keeps }} onKeep={setKeeps}>
-          {!keeps && roomFor(wishes, all)}
-        </LeftOutNotice>
+        <LeftOutNotice leftOut={{ sites: neverPitch.length, isKept: keeps }} onKeep={setKeeps} />
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for" />}
       <Limits wishes={wishes} groups={groups} engine={engine} />
@@ -156,30 +152,16 @@ function roomOf({ leavesOut, left }: Query, { own }: Wishes): string {
   return fitting === 0 ? `without room for your ${all}` : `leaves out ${englishNumber(fitting)} of your ${all}`
 }
 
-/** How many of the never-pitch list no query has room for. They come last. */
-function roomFor({ neverPitch }: Wishes, queries: readonly Query[]): string {
-  const left = queries.reduce((least, query) => Math.min(least, query.left), neverPitch.length)
-  return left === 0 ? '' : `No query has room for ${englishNumber(left)} of them.`
-}
-
-/** What the engine cannot take of the wishes. */
+/** What the queries leave out, and what the engine cannot take of the wishes. */
 function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly QueryGroup[]; engine: Engine }) {
   const { limit } = engine
-  const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude, ...wishes.neverPitch]
-  const others = wishes.exclude.length + wishes.neverPitch.length
-  const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
+  const out = (wishes.own ? 1 : 0) + wishes.exclude.length + wishes.neverPitch.length
   const isFull = groups.some(({ queries }) => queries.some(({ left }) => left > 0))
   const tooLong = groups.reduce((sum, group) => sum + group.tooLong, 0)
   const limits = [
-    out.length > 0 &&
-      `${isFull ? `Excluded where ${out.length === 1 ? 'it fits' : 'they fit'}` : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
-    limit &&
-      isFull &&
-      `${engine.name} reads ${limit.inWords} of a query, so ${
-        others === 1
-          ? 'some queries have no room for the domain you exclude. Remove it'
-          : `not all of your ${englishNumber(others)} domains fit. Each query leaves out as many as it has room for, from the top of your list. Remove the others`
-      } from your results with the prospect list cleaner.`,
+    isFull
+      ? `Each query leaves out as many of your ${counted(out, 'domain')} as it has room for, from the top of your list${limit ? `: ${engine.name} reads ${limit.inWords}` : ''}. Remove the others from your results with the prospect list cleaner.`
+      : out > 0 && `Every query leaves out ${counted(out, 'domain')}.`,
     limit &&
       tooLong > 0 &&
       `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} too long for ${engine.name}, which reads only ${limit.inWords}. Shorten the topic.`,
