@@ -4,7 +4,6 @@ import { AnnotatedLetter } from '@/components/figures/annotated-letter'
 import { BarTable } from '@/components/figures/bar-table'
 import { Figure } from '@/components/figures/figure'
 import { Picture } from '@/components/figures/picture'
-import { DecisionPath } from '@/components/guide/decision-path'
 import { CodeBlock } from '@/components/prose/code-block'
 import { isLanguage } from '@/components/prose/syntax'
 import { TableContent } from '@/components/prose/table-content'
@@ -17,7 +16,6 @@ export function useMDXComponents(): MDXComponents {
     AnnotatedLetter,
     BarTable,
     CodeBlock,
-    DecisionPath,
     Figure,
     Picture,
     TableContent,
