@@ -3,34 +3,22 @@ import { creditedCsv, creditedMarkdown, type Export } from './credited-export'
 import { DownloadButton } from './download-button'
 import styles from './exports.module.css'
 
-/**
- * Buttons that export a result. `hasLink` is whether the page's address holds the list; `what` names a part of the result
- * that has an export of its own.
- */
+/** Buttons that export a result. `hasLink` is whether the page's address holds the list. */
 export function Exports({
   fileName,
   rows,
   hasLink = true,
-  what,
   ...rest
 }: {
   fileName: string
   rows: () => Export['rows']
   hasLink?: boolean
-  what?: string
 } & Pick<Export, 'head' | 'sources'>) {
   const made = (): Export => ({ ...rest, rows: rows(), day: new Date().toISOString().slice(0, 10) })
   return (
     <div className={styles.exports}>
-      <CopyButton
-        label={what ? `Copy ${what} as markdown` : 'Copy as markdown'}
-        text={() => creditedMarkdown(made())}
-      />
-      <DownloadButton
-        label={what ? `Download ${what} as CSV` : 'Download CSV'}
-        fileName={fileName}
-        csv={() => creditedCsv(made())}
-      />
+      <CopyButton label="Copy as markdown" text={() => creditedMarkdown(made())} />
+      <DownloadButton label="Download CSV" fileName={fileName} csv={() => creditedCsv(made())} />
       {hasLink && <CopyButton label="Copy link" text={() => window.location.href} />}
     </div>
   )

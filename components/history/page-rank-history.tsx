@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import type { Cell } from '@/components/csv/write-csv'
 import { rounded } from '@/components/elements/rounded'
-import { Exports } from '@/components/exports/exports'
 import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
-import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
-import { isoMonth, type Month, monthName } from '@/components/lookups/month'
+import { type Month, monthName } from '@/components/lookups/month'
 import { answerIn, type Entry } from '@/components/queue/queue'
 import { writtenDomain } from '@/lib/domain/written-domain'
-import { pageRankSource } from '@/lib/site/sources'
 import colours from './colours.module.css'
 import { HistoryChart, type Series } from './history-chart'
 import { HistoryTable } from './history-table'
@@ -17,9 +13,8 @@ import { LineMark } from './line-mark'
 import styles from './page-rank-history.module.css'
 
 const MAX = 10
-const HEAD = ['Domain', 'Month', 'PageRank', 'Estimated']
 
-/** The past years of up to five domains: a chart, a table and exports. It has its height without answers too. */
+/** The past years of up to five domains: a chart and a table. It has its height without answers too. */
 export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
   // Hundreds of cells, which few readers open.
   const [isTableOpen, setIsTableOpen] = useState(false)
@@ -67,20 +62,10 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
         </ul>
       </figure>
       {!isEmpty && (
-        <>
-          <details onToggle={({ currentTarget }) => setIsTableOpen(currentTarget.open)}>
-            <summary>Show as a table</summary>
-            {isTableOpen && <HistoryTable series={series} />}
-          </details>
-          <Exports
-            what="history"
-            fileName="pagerank-history.csv"
-            sources={[{ ...pageRankSource, day: oldestDay(entries) }]}
-            head={HEAD}
-            rows={() => series.flatMap(rowsOf)}
-            hasLink={false}
-          />
-        </>
+        <details onToggle={({ currentTarget }) => setIsTableOpen(currentTarget.open)}>
+          <summary>Show as a table</summary>
+          {isTableOpen && <HistoryTable series={series} />}
+        </details>
       )}
     </div>
   )
@@ -92,10 +77,6 @@ function isListed(entry: Entry<PageRank>): boolean {
 
 function seriesOf(entry: Entry<PageRank>): Series {
   return { name: entry.key, months: answerIn(entry)?.history ?? [] }
-}
-
-function rowsOf({ name, months }: Series): Cell[][] {
-  return months.map(({ at, value, isEstimated }) => [name, isoMonth(at), value, isEstimated ? 'yes' : 'no'])
 }
 
 function fromTo(months: readonly Month[]): string {

@@ -19,14 +19,5 @@ export function isMonth(item: unknown): item is Month {
 
 /** As in `October 2026`, or `Oct 2026`. */
 export function monthName(at: number, month: 'long' | 'short' = 'long'): string {
-  return englishMonth(dayIn(at), month)
-}
-
-/** As in `2026-10`. */
-export function isoMonth(at: number): string {
-  return dayIn(at).toISOString().slice(0, 7)
-}
-
-function dayIn(at: number): Date {
-  return new Date(Date.UTC(Math.floor(at / 12), at % 12))
+  return englishMonth(new Date(Date.UTC(Math.floor(at / 12), at % 12)), month)
 }
