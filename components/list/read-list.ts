@@ -2,7 +2,7 @@ import type { Choice } from '@/components/sheet/reading/choice'
 import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { readTables } from './read-tables'
-import { type Row, readText, type TextOptions } from './read-text'
+import { type Row, readText } from './read-text'
 
 /** The contents of a file or a pasted text. */
 export interface List {
@@ -12,13 +12,10 @@ export interface List {
 }
 
 /** Reads a file or a pasted text: the rows of its table, or the entries of its text. Throws `InvalidInput`. */
-export async function readList(
-  file: Blob,
-  { choice, onProgress }: { choice?: Choice } & Pick<TextOptions, 'onProgress'> = {},
-): Promise<List> {
+export async function readList(file: Blob, { choice }: { choice?: Choice } = {}): Promise<List> {
   const tables = await readTables(file)
   const text = tables.map((table) => table.text()).join('\n')
   const mailboxProviders = await mailboxProvidersFor(text)
   const sheet = findSheet(tables, choice, mailboxProviders)
-  return { sheet, rows: sheet?.rows ?? readText(text, { mailboxProviders, onProgress }) }
+  return { sheet, rows: sheet?.rows ?? readText(text, { mailboxProviders }) }
 }

@@ -7,22 +7,15 @@ export type Row = Entry & {
   number: number
 }
 
-export interface TextOptions {
-  mailboxProviders?: MailboxProviders
-  /** Gets shares from 0 to 1. */
-  onProgress?: (share: number) => void
-}
-
 const LINE_END = /\r\n|\r|\n/
-/** Lines between two progress reports; each report repaints the page. */
-const REPORT_LINES = 5_000
 
 /** The entries of a text, line by line. One that a line has twice counts once: a link may have its address as its text. */
-export function readText(text: string, { mailboxProviders = portals, onProgress = () => {} }: TextOptions = {}): Row[] {
-  const lines = text.split(LINE_END)
+export function readText(
+  text: string,
+  { mailboxProviders = portals }: { mailboxProviders?: MailboxProviders } = {},
+): Row[] {
   const rows: Row[] = []
-  for (const [index, line] of lines.entries()) {
-    if (index % REPORT_LINES === 0) onProgress(index / lines.length)
+  for (const [index, line] of text.split(LINE_END).entries()) {
     const known = new Set<string>()
     for (const entry of readLine(line, mailboxProviders)) {
       if (!known.has(entry.entry)) rows.push({ ...entry, number: index + 1 })

@@ -1,13 +1,12 @@
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import { InvalidInput } from '@/lib/errors'
 
-/** The longest that a worker may be silent; the largest file takes a phone about half of it. */
-const DEADLINE_MS = 60_000
-const TOO_SLOW = 'Reading took longer than a minute and was stopped. Split the file, then try again.'
+/** The longest that a worker may take; the largest file takes a phone half a minute, and a tool reads several. */
+const DEADLINE_MS = 180_000
+const TOO_SLOW = 'Reading took longer than three minutes and was stopped. Split the file, then try again.'
 
-/** What a worker posts: its progress from 0 to 1, then how it ended. */
+/** What a worker posts: how it ended. */
 type WorkerMessage<Result> =
-  | { kind: 'progress'; share: number }
   | { kind: 'done'; result: Result }
   /** `reason` says what is wrong with what was given; absent where a part could not be loaded. */
   | { kind: 'failed'; reason?: string }
@@ -20,14 +19,10 @@ export class WorkerFailure extends Error {
 }
 
 /**
- * Has a worker do one job, and ends it. Rejects with `WorkerFailure`, also where the worker is silent for too long. The
+ * Has a worker do one job, and ends it. Rejects with `WorkerFailure`, also where the worker takes too long. The
  * promise of an aborted job stays open: nobody waits for it any more.
  */
-export function runWorker<Result>(
-  worker: Worker,
-  job: object,
-  { signal, onProgress = () => {} }: { signal: AbortSignal; onProgress?: (share: number) => void },
-): Promise<Result> {
+export function runWorker<Result>(worker: Worker, job: object, { signal }: { signal: AbortSignal }): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     let deadline: ReturnType<typeof setTimeout>
     const end = () => {
@@ -41,33 +36,25 @@ export function runWorker<Result>(
       end()
       reject(new WorkerFailure(reason))
     }
-    const wait = () => {
-      clearTimeout(deadline)
-      deadline = setTimeout(() => fail(TOO_SLOW), DEADLINE_MS)
-    }
     worker.onerror = () => fail()
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => {
       if (data.kind === 'failed') return fail(data.reason)
-      if (data.kind === 'progress') {
-        wait()
-        return onProgress(data.share)
-      }
       end()
       resolve(data.result)
     }
     signal.addEventListener('abort', end)
     if (signal.aborted) return end()
-    wait()
+    deadline = setTimeout(() => fail(TOO_SLOW), DEADLINE_MS)
     worker.postMessage(job)
   })
 }
 
 /** In a worker: does each job that the page posts, and posts how it ended. */
-export function serveJobs<Job, Result>(work: (job: Job, onProgress: (share: number) => void) => Promise<Result>): void {
+export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const post = (message: WorkerMessage<Result>) => self.postMessage(message)
   self.onmessage = async ({ data }: MessageEvent<Job>) => {
     try {
-      post({ kind: 'done', result: await work(data, (share) => post({ kind: 'progress', share })) })
+      post({ kind: 'done', result: await work(data) })
     } catch (error) {
       post({ kind: 'failed', reason: reasonOf(error) })
     }

@@ -9,14 +9,10 @@ export type WorkState<Result> =
   | { kind: 'done'; run: number; result: Result }
   | ({ kind: 'failed' } & Failure)
 
-/**
- * One worker at a time: a new one ends the last one. `failed` is the title of a failure. `progress` is for the bar that
- * the hook moves by itself: drawing the form for each message would make typing slow.
- */
+/** One worker at a time: a new one ends the last one. `failed` is the title of a failure. */
 export function useWorkerRun<Result>(failed: string) {
   const current = useRef<AbortController>(undefined)
   const runs = useRef(0)
-  const progress = useRef<HTMLProgressElement>(null)
   const [state, setState] = useState<WorkState<Result>>()
 
   useEffect(() => () => current.current?.abort(), [])
@@ -25,20 +21,15 @@ export function useWorkerRun<Result>(failed: string) {
     current.current?.abort()
     current.current = new AbortController()
     const { signal } = current.current
-    moveTo(0)
     setState({ kind: 'working' })
     try {
-      const result = await runWorker<Result>(worker, job, { signal, onProgress: moveTo })
+      const result = await runWorker<Result>(worker, job, { signal })
       // A transition, so that drawing large tables does not block clicks.
       startTransition(() => setState({ kind: 'done', run: ++runs.current, result }))
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       fail(error.reason === undefined ? NOT_LOADED : { title: failed, reason: error.reason })
     }
-  }
-
-  function moveTo(share: number) {
-    if (progress.current) progress.current.value = share
   }
 
   function fail(failure: Failure) {
@@ -48,7 +39,6 @@ export function useWorkerRun<Result>(failed: string) {
 
   return {
     state,
-    progress,
     run,
     fail,
     clear() {

@@ -1,18 +1,14 @@
-import type { RefObject } from 'react'
 import { FailureNotice } from '@/components/result/failure-notice'
 import tool from './text-tool.module.css'
 import type { WorkState } from './use-worker-run'
 
-/** The state of the work on a text: in words, as a progress bar, and as a notice if it failed. */
+/** The state of the work on a text: in words, as a moving bar, and as a notice if it failed. */
 export function WorkStatus<Result>({
   state,
-  progress,
   doneText,
   reload,
 }: {
   state: WorkState<Result> | undefined
-  /** Of `useWorkerRun`, which moves the bar. */
-  progress: RefObject<HTMLProgressElement | null>
   doneText: (result: Result) => string
   /** Reloads the page. False where what is filled in would be lost. */
   reload: () => Promise<boolean>
@@ -23,9 +19,7 @@ export function WorkStatus<Result>({
         {state?.kind === 'working' && 'Reading…'}
         {state?.kind === 'done' && doneText(state.result)}
       </p>
-      {state?.kind === 'working' && (
-        <progress className={tool.progress} aria-label="Reading progress" ref={progress} max={1} value={0} />
-      )}
+      {state?.kind === 'working' && <progress className={tool.progress} aria-label="Reading progress" />}
       {state?.kind === 'failed' && <FailureNotice failure={state} reload={reload} />}
     </>
   )

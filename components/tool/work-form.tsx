@@ -12,7 +12,7 @@ type Run<V extends Values, Result> = ReturnType<typeof useListsRun<V, Result>>
 
 interface WorkFormProps<V extends Values, Result, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'only' | 'submitLabel' | 'privacy'> {
-  run: Pick<Run<V, Result>, 'state' | 'progress' | 'submit' | 'prepare' | 'startedFrom'>
+  run: Pick<Run<V, Result>, 'state' | 'submit' | 'prepare' | 'startedFrom'>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
@@ -39,7 +39,7 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
           void view.prepare()
         }}
         onExample={isEmpty ? () => form.dispatch({ type: 'example' }) : undefined}
-        status={<WorkStatus state={state} progress={run.progress} doneText={doneText} reload={form.reload} />}
+        status={<WorkStatus state={state} doneText={doneText} reload={form.reload} />}
       />
       {isEmpty && preview}
       {(state?.kind === 'working' || (done && view.part === undefined)) && <div className={tool.coming} />}

@@ -30,16 +30,14 @@ const TARGETS: Columns<TargetShare> = [
 ]
 
 /** Reads the exports off the main thread, one after the other. */
-serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {
+serveJobs(async ({ sources, keywords }: Job): Promise<Analysed> => {
   const profiles: Profile[] = []
   const refused: Analysed['refused'] = []
   const anchorRows = [headOf(ANCHORS)]
   const targetRows = [headOf(TARGETS)]
-  for (const [index, { id, name, file, brands, domain, choice }] of sources.entries()) {
+  for (const { id, name, file, brands, domain, choice } of sources) {
     try {
-      // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
-      const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / sources.length)
-      const report = readExport(await readTables(file), { brands, domain, keywords }, { choice, onRows })
+      const report = readExport(await readTables(file), { brands, domain, keywords }, { choice })
       anchorRows.push(rowsOf(ANCHORS, name, report.anchors), leftOutOf(name, report))
       targetRows.push(rowsOf(TARGETS, name, report.targets))
       profiles.push({

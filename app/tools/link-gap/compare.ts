@@ -16,8 +16,6 @@ import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
 import { type Compared, type Job, type SectionColumns, type Source, withReasons } from './messages'
 
-type OnProgress = (share: number) => void
-
 /** One site's links, from one export or several. */
 interface Owned extends Pick<Links, 'sites' | 'ratedBy'> {
   name: string
@@ -32,8 +30,8 @@ interface Read extends Pick<Owned, 'name' | 'site'> {
 const SHOWN_COMBINATIONS = 8
 
 /** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read, whatever column is chosen. */
-export async function compare(job: Job, onProgress: OnProgress = () => {}): Promise<Compared> {
-  const { read, refused } = await readAll(job, onProgress)
+export async function compare(job: Job): Promise<Compared> {
+  const { read, refused } = await readAll(job)
   const own = siteIn(job.site)
   const asksFollowed = job.followedOnly || job.view === 'dates'
   const about = {
@@ -55,7 +53,7 @@ export async function compare(job: Job, onProgress: OnProgress = () => {}): Prom
   return { ...about, ...gapIn(job, read, own, refused) }
 }
 
-async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgress) {
+async function readAll({ sources, followedOnly, view }: Job) {
   const read: Read[] = []
   const refused: Compared['refused'][number][] = []
   const known: LinkOptions['known'] = new Map()
@@ -64,9 +62,7 @@ async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgr
     const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`
     try {
-      // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
-      const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / exports.length)
-      const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates', onRows, known }
+      const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates', known }
       const links = readLinks(await readTables(file), options)
       const site = siteIn(whose) ?? links.target ?? ownerInName(fileName)
       const name = site === undefined ? shown : writtenDomain(site)
@@ -74,7 +70,6 @@ async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgr
     } catch (error) {
       refused.push({ name: shown, at, ...refusalOf(error) })
     }
-    onProgress((index + 1) / exports.length)
   }
   return { read, refused }
 }

@@ -20,12 +20,17 @@ import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { type GivenRow, isReason, type Prospect, type ProspectList, prospectsOf } from './prospect-list'
 import { readExclusions } from './read-exclusions'
 
-/** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
-export async function clean(
-  { list: file, reading, strongestBy, offset = 0, maxShown = SHOWN_ROWS, shown, ...given }: Job,
-  onProgress?: (share: number) => void,
-): Promise<Cleaned> {
-  const { rows, sheet } = await readList(file, { choice: reading, onProgress })
+/** Reads a list or a sheet, and splits it into what to keep and what to drop. */
+export async function clean({
+  list: file,
+  reading,
+  strongestBy,
+  offset = 0,
+  maxShown = SHOWN_ROWS,
+  shown,
+  ...given
+}: Job): Promise<Cleaned> {
+  const { rows, sheet } = await readList(file, { choice: reading })
   const { domains: exclude, unread } = await readExclusions(given.exclude)
   const strongest = sheet && (strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet))
   const strengthOf = ({ cells }: SheetRow) => {

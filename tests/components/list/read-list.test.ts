@@ -27,11 +27,3 @@ describe('each row of a list has the number that people count by, and its site o
     ])
   })
 })
-
-it('of a long text, the progress is told', async () => {
-  const shares: number[] = []
-  await readList(new Blob(['a.com\n'.repeat(10_000)]), { onProgress: (share) => shares.push(share) })
-  expect(shares[0]).toBe(0)
-  expect(shares.length).toBeGreaterThan(1)
-  expect(shares.every((share, at) => share >= (shares[at - 1] ?? 0) && share <= 1)).toBe(true)
-})

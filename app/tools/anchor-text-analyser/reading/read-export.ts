@@ -28,14 +28,11 @@ export interface AnchorReport extends RowsReport {
 
 const SAMPLE_ROWS = 200
 
-/**
- * Reads a backlink export, or a list of anchors; `onRows` gets the number of rows so far. Throws `InvalidInput` or
- * `NoColumn`.
- */
+/** Reads a backlink export, or a list of anchors. Throws `InvalidInput` or `NoColumn`. */
 export function readExport(
   tables: readonly Table[],
   inputs: AnchorInputs,
-  { choice = {}, onRows = () => {} }: { choice?: Choice; onRows?: (rows: number) => void } = {},
+  { choice = {} }: { choice?: Choice } = {},
 ): AnchorReport {
   const plans = tables.map((table) => planOf(table, {}))
   const index = choice.sheet ?? bestOf(tables, plans)
@@ -51,7 +48,6 @@ export function readExport(
   for (const { cells, raw } of table.records()) {
     if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(table, raw, cells)] : cells)
     at += 1
-    if (at % REPORT_ROWS === 0) onRows(at)
   }
   if (at === 0) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
   return { ...reader.report(), view: plan.isLines ? undefined : view }
@@ -61,9 +57,6 @@ export function readExport(
 function lineOf({ name }: Table, raw: string, cells: readonly string[]): string {
   return name === undefined ? raw.trim() : cells.join(' ').trim()
 }
-
-/** Rows between two progress reports; each report repaints the page. */
-const REPORT_ROWS = 5_000
 
 interface Plan {
   /** Undefined where no column has anchors. */

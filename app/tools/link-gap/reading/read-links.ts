@@ -57,7 +57,6 @@ export interface LinkOptions {
   /** A chosen sheet is read, whatever is in it, so that the choice can be changed again. */
   choice?: Choice
   followedOnly?: boolean
-  onRows?: (rows: number) => void
   /** Hosts and their sites, which several exports share. */
   known?: Map<string, Host>
 }
@@ -70,8 +69,6 @@ interface Host {
 }
 
 const SAMPLE_ROWS = 200
-/** Rows between two progress reports; each report repaints the page. */
-const REPORT_ROWS = 5_000
 const MAX_CELL = 500
 /** A list of domains may have other numbers in each row. */
 const MAX_FOLLOWINGS = 1_000
@@ -180,10 +177,7 @@ function isPage(cell: string): boolean {
   return /^(?:(?:https?:)?\/\/)?[^\s/?#]+[/?#]./i.test(cell.trim())
 }
 
-function readRows(
-  plan: Plan,
-  { followedOnly = false, onRows = () => {}, known = new Map() }: LinkOptions,
-): Omit<Links, 'view'> {
+function readRows(plan: Plan, { followedOnly = false, known = new Map() }: LinkOptions): Omit<Links, 'view'> {
   const { table, source, columns, titles, firstRow, kind, rating, seen, lost } = plan
   const sites = new Map<string, LinkingSite>()
   const targets = new Map<string, number>()
@@ -251,7 +245,6 @@ function readRows(
   for (const record of table.records()) {
     if (at >= firstRow) addRow(linkedRow(record).cells)
     at += 1
-    if (at % REPORT_ROWS === 0) onRows(at)
   }
   const [target] = [...targets].sort((a, b) => b[1] - a[1])
   const titleOf = (column: number | undefined) => (column === undefined ? [] : [titles[column] ?? ''])

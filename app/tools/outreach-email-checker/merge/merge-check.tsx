@@ -85,7 +85,6 @@ export function MergeCheck({
     <>
       <WorkStatus
         state={work.state}
-        progress={work.progress}
         doneText={({ rows }) => `Done: ${counted(rows.length, 'row')} checked.`}
         reload={form.reload}
       />
