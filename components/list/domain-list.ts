@@ -1,5 +1,4 @@
 import { sitesOf } from '@/components/sheet/sites-of'
-import { siteOf } from '@/lib/domain/site-of'
 import type { Row } from './read-text'
 
 export interface DomainList {
@@ -14,20 +13,9 @@ interface Rejected {
   reason: string
 }
 
-/** A word, which may have been meant for a name. */
-const NAME = /^(?=\S*[\p{L}\p{N}])\S{1,253}$/u
-
 /** The sites of a list. Comments and texts without an address count for nothing. */
 export function domainListOf(rows: readonly Row[]): DomainList {
-  const domains = sitesOf(rows)
-  const rejected = rejectedOf(rows, ['mailbox', 'no domain'])
-  const [first] = rows
-  if (first && rows.length === 1 && domains.length === 0 && rejected.length === 0 && NAME.test(first.entry)) {
-    // A lone word is explained; more of them are a text.
-    const { reason } = first.kind === 'comment' ? first : siteOf(first.entry)
-    if (reason !== undefined) rejected.push({ text: first.entry, reason })
-  }
-  return { domains, rejected }
+  return { domains: sitesOf(rows), rejected: rejectedOf(rows, ['mailbox', 'no domain']) }
 }
 
 /** The rows without a site, of these kinds; each text once. */

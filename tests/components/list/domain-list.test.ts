@@ -44,10 +44,6 @@ describe('the domains of a text', () => {
     expect(domains).toEqual(['a.blogspot.com', 'b.blogspot.com'])
   })
 
-  it('explains a lone word', () => {
-    expect(readDomainList('github').rejected).toHaveLength(1)
-  })
-
   it('finds nothing in nothing', () => {
     expect(readDomainList(' \n,;')).toEqual({ domains: [], rejected: [] })
   })
