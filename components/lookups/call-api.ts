@@ -8,6 +8,8 @@ export interface Network {
   isOnline: () => boolean
 }
 
+/** For an answer that is not this site's own, such as a proxy's. */
+const NO_REASON = 'This site did not respond as it should. Try again in a minute.'
 const UNREACHABLE = 'This site could not be reached. Check your connection, then try again.'
 
 /** Calls an endpoint of this site. `read` turns a 200 into values, and throws for an unexpected body. */
@@ -35,19 +37,12 @@ export function answeredAt(headers: Headers): number | undefined {
   return Number.isNaN(sentMs) || !(ageSeconds >= 0) ? undefined : sentMs - ageSeconds * 1_000
 }
 
-function failureOf({ status, headers }: Response, error: string | undefined): Outcome<never> {
+function failureOf({ status, headers }: Response, message = NO_REASON): Outcome<never> {
   const retryAfter = headers.get('Retry-After')
-  if (status === 429) {
-    const message = error ?? 'Too many requests from your IP address.'
+  if (status === 429 || (status === 503 && retryAfter !== null))
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
-  }
-  if (status === 503) {
-    const message = error ?? 'This is temporarily unavailable; try again in a minute.'
-    if (retryAfter === null) return { kind: 'unavailable', message }
-    return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
-  }
-  if (status >= 500) return { kind: 'failed', message: error ?? 'The provider did not respond. Try again in a minute.' }
-  return { kind: 'refused', message: error ?? 'This is not a valid domain. Check the spelling.' }
+  if (status === 503) return { kind: 'unavailable', message }
+  return { kind: status >= 500 ? 'failed' : 'refused', message }
 }
 
 function errorIn(body: unknown): string | undefined {

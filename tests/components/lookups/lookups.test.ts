@@ -71,7 +71,7 @@ describe('a rating is looked up', () => {
   it('and a failure without a sentence still has one', async () => {
     expect(await ask(new Response('<html>', { status: 502 }))).toEqual({
       kind: 'failed',
-      message: 'The provider did not respond. Try again in a minute.',
+      message: 'This site did not respond as it should. Try again in a minute.',
     })
   })
 })
