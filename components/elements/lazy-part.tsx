@@ -6,7 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  NotLoaded: ComponentType<Props>,
+  NotLoaded: ComponentType<Props> = PartNotLoaded,
   waiting?: ReactNode,
 ): (props: Props) => ReactNode {
   const Loaded = lazy(() =>
@@ -22,4 +22,8 @@ export function lazyPart<Props extends object>(
       </Suspense>
     )
   }
+}
+
+function PartNotLoaded() {
+  return <p>A part of this page could not be loaded. Reload the page once you are online.</p>
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import styles from './exports.module.css'
 
 /** The exports of a list. A page that has shown no result yet does without their script. */
-export const LazyExports = lazyPart(() => import('./exports').then((module) => module.Exports), NotLoaded, <Waiting />)
+export const LazyExports = lazyPart(() => import('./exports').then((module) => module.Exports), undefined, <Waiting />)
 
 /** As large as the buttons, so that what is below them does not move. */
 function Waiting() {
@@ -14,8 +14,4 @@ function Waiting() {
       <Button>Copy link</Button>
     </div>
   )
-}
-
-export function NotLoaded() {
-  return <p>The download could not be loaded. Reload the page, then try again.</p>
 }

@@ -7,14 +7,9 @@ import { useIsPrinting } from './use-is-printing'
 import type { TableOfList } from './use-list-table'
 import { useRowsInSight } from './use-rows-in-sight'
 
-const LazyReviewPanel = lazyPart(
-  () => import('@/components/review/review-panel').then((module) => module.ReviewPanel<unknown>),
-  NotLoaded,
+const LazyReviewPanel = lazyPart(() =>
+  import('@/components/review/review-panel').then((module) => module.ReviewPanel<unknown>),
 )
-
-function NotLoaded() {
-  return <p>The review could not be loaded. Reload the page, then try again.</p>
-}
 
 /** A shorter list needs no filter. */
 const LEAST_FOR_FILTER = 10

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
-import { LazyExports, NotLoaded } from '@/components/exports/lazy-exports'
+import { LazyExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ButtonLink } from '@/components/home/button-link'
 import { ListTable } from '@/components/list-table/list-table'
@@ -27,17 +27,10 @@ import styles from './lookup-tool.module.css'
 import type { useDomains } from './use-domains'
 
 // A single domain does without it, and the table says the same.
-const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
-
-function NotDrawn() {
-  return <p className={styles.source}>The chart could not be loaded. The table has its values.</p>
-}
+const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram))
 
 // Few bring a sheet.
-const LazySheetExports = lazyPart(
-  () => import('./sheet-exports').then((module) => module.SheetExports<unknown>),
-  NotLoaded,
-)
+const LazySheetExports = lazyPart(() => import('./sheet-exports').then((module) => module.SheetExports<unknown>))
 
 /** So many the comparison takes. */
 const MAX_COMPARED = 5

@@ -1,4 +1,3 @@
-import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
@@ -24,20 +23,9 @@ function listed(entry: Entry<PageRank>) {
 // Lists do without it.
 const PageRankHistory = lazyPart(
   () => import('@/components/history/page-rank-history').then((module) => module.PageRankHistory),
-  NotLoaded,
+  undefined,
   <div className={styles.history} />,
 )
-
-function NotLoaded() {
-  return (
-    <>
-      <p>The history could not be loaded. You may be offline, or the site was updated after you opened this page.</p>
-      <p>
-        <Button onClick={() => window.location.reload()}>Reload page</Button>
-      </p>
-    </>
-  )
-}
 
 export const shown: Shown<PageRank> = {
   numberOf: pageRankIn,

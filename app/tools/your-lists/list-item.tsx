@@ -12,10 +12,7 @@ import { pathWithList } from '@/components/tool/link'
 import type { ToolPath } from '@/lib/site/tools'
 import styles from './your-lists.module.css'
 
-const LazySites = lazyPart(
-  () => import('./list-sites').then((module) => module.ListSites),
-  () => <p>The table could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>,
-)
+const LazySites = lazyPart(() => import('./list-sites').then((module) => module.ListSites))
 
 /** A list: what it is, where to open it, and what to do with it. */
 export function ListItem({

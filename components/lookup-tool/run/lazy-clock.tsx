@@ -5,10 +5,7 @@ import { lazyPart } from '@/components/elements/lazy-part'
 /** Lists up to this length are done in a minute, unless a limit is reached. */
 const SHORT = 10
 
-const LoadedClock = lazyPart(
-  () => import('./clock').then((module) => module.Clock),
-  () => <p>The clock could not be loaded. The lookup goes on by itself while this page is open.</p>,
-)
+const LoadedClock = lazyPart(() => import('./clock').then((module) => module.Clock))
 
 /** Nothing while all goes through within a minute. */
 export function LazyClock(props: ComponentProps<typeof LoadedClock>) {
