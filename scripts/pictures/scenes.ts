@@ -53,7 +53,7 @@ export const scenes: Record<PictureName, Scene> = {
   'anchor-text-analyser': {
     path: '/tools/anchor-text-analyser',
     make: tryExample,
-    from: (page) => result(page).locator('div[aria-hidden]').first(),
+    from: (page) => result(page).getByRole('table', { name: 'Anchor types' }),
   },
   'outreach-email-checker': {
     path: '/tools/outreach-email-checker',
