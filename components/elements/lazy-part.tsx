@@ -24,6 +24,12 @@ export function lazyPart<Props extends object>(
   }
 }
 
-function PartNotLoaded() {
-  return <p>A part of this page could not be loaded. Reload the page once you are online.</p>
+/** A part that stands around others leaves those. */
+function PartNotLoaded({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <p>A part of this page could not be loaded. Reload the page once you are online.</p>
+      {children}
+    </>
+  )
 }

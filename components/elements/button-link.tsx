@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '@/components/elements/button.module.css'
+import styles from './button.module.css'
 
 /** A link that looks like a quiet button. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
