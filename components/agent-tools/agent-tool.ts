@@ -49,13 +49,6 @@ export function itemsOf(input: unknown, name: string, max: number): object[] {
   return value
 }
 
-/** A whole number of the input from `least` on; `missing` where there is none. */
-export function countOf(input: unknown, name: string, { least = 0, missing = 0 } = {}): number {
-  const value = memberOf(input, name) ?? missing
-  if (Number.isSafeInteger(value) && Number(value) >= least) return Number(value)
-  throw new Refusal(`“${name}” must be a whole number from ${least} on.`)
-}
-
 /** A boolean of the input; undefined where it is missing. */
 export function flagOf(input: unknown, name: string): boolean | undefined {
   const value = memberOf(input, name)

@@ -1,4 +1,4 @@
-import { type AgentTool, countOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
+import { type AgentTool, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { readInput, schemaOf } from '@/components/tool/agent'
@@ -28,11 +28,6 @@ export const agentTool: AgentTool = {
         description:
           'The name of a column with numbers. If a site has several rows, the one with the highest number is kept instead of the first.',
       },
-      offset: {
-        type: 'integer',
-        minimum: 0,
-        description: `The "prospects" and "droppedEntries" lists in the result have up to ${SHOWN_ROWS} entries each. To read on, call again with the same list and the "nextOffset" from the result.`,
-      },
     },
     required: ['list'],
   },
@@ -40,14 +35,12 @@ export const agentTool: AgentTool = {
   async execute(input, _page, left) {
     const { list, exclude, ...options } = readInput(cleaner, input)
     if (list.text.trim() === '') throw new Refusal('There is nothing to clean; send a list.')
-    const offset = countOf(input, 'offset')
     const job: Job = {
       ...options,
       list: new Blob([list.text]),
       exclude: exclude.text,
       neverPitch: await neverPitch.reasons(),
       strongestBy: textOf(input, 'keepStrongestBy').trim() || undefined,
-      offset,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
     const { kept, sites, contacts, dropped, firstKept, firstDropped, unread } = await runForAgent<Cleaned>(
@@ -55,9 +48,6 @@ export const agentTool: AgentTool = {
       job,
       left,
     )
-    const droppedCount = sumOf(dropped)
-    const nextOffset = offset + SHOWN_ROWS
-    const truncated = Math.max(kept, droppedCount) > nextOffset
     return {
       source: 'Read in this browser, using the public suffix list.',
       day: today(),
@@ -68,8 +58,7 @@ export const agentTool: AgentTool = {
       prospects: firstKept,
       droppedEntries: firstDropped,
       ...(unread.length > 0 && { excludeNotUnderstood: unread }),
-      truncated,
-      ...(truncated && { nextOffset }),
+      truncated: Math.max(kept, sumOf(dropped)) > SHOWN_ROWS,
     }
   },
 }

@@ -21,15 +21,7 @@ import { type GivenRow, isReason, type Prospect, type ProspectList, prospectsOf 
 import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. */
-export async function clean({
-  list: file,
-  reading,
-  strongestBy,
-  offset = 0,
-  maxShown = SHOWN_ROWS,
-  shown,
-  ...given
-}: Job): Promise<Cleaned> {
+export async function clean({ list: file, reading, strongestBy, shown, ...given }: Job): Promise<Cleaned> {
   const { rows, sheet } = await readList(file, { choice: reading })
   const { domains: exclude, unread } = await readExclusions(given.exclude)
   const strongest = sheet && (strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet))
@@ -52,7 +44,7 @@ export async function clean({
     sites: sitesOf(rows).filter((domain) => given.neverPitch?.has(domain) && !exclude.has(domain)).length,
     isKept: given.keepsNeverPitch === true,
   }
-  const cleaned = { ...resultOf(list, { from: offset, to: offset + maxShown }, unread, shown), neverPitch }
+  const cleaned = { ...resultOf(list, unread, shown), neverPitch }
   if (!sheet) return cleaned
   const files = await filesOf(sheet, file, list, shown)
   const hasStrengths = listed.some(({ strength }) => strength !== undefined)
@@ -143,7 +135,6 @@ function ownRowsOf({ rows, view, hasDecimalComma }: Sheet, prospects: readonly P
 
 function resultOf(
   { prospects, dropped, contacts }: ProspectList,
-  { from, to }: { from: number; to: number },
   unread: Cleaned['unread'],
   shown: Job['shown'],
 ): Omit<Cleaned, 'neverPitch'> {
@@ -154,9 +145,9 @@ function resultOf(
     contacts,
     dropped: Object.fromEntries(counts) as Record<DropKind, number>,
     unread,
-    firstKept: prospects.slice(from, to),
-    restKeys: prospects.slice(to).map(keyOf),
-    firstDropped: dropped.slice(from, to).map(({ index: _, ...shown }) => shown),
+    firstKept: prospects.slice(0, SHOWN_ROWS),
+    restKeys: prospects.slice(SHOWN_ROWS).map(keyOf),
+    firstDropped: dropped.slice(0, SHOWN_ROWS).map(({ index: _, ...shown }) => shown),
     verdict: {
       leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])),
       domains: [...new Set(prospects.map(({ domain }) => domain))],

@@ -21,10 +21,6 @@ export interface Job {
   keepsNeverPitch?: boolean
   /** The name of the column by which the strongest row of a site is kept. The reading has its index. */
   strongestBy?: string
-  /** How many rows of each list to pass over before the first that is shown. */
-  offset?: number
-  /** The most rows of each list that are shown. */
-  maxShown?: number
   /** Limits the files to the rows with these keys, in this order, and adds the decisions about them. */
   shown?: { keys: readonly string[]; decisions: Decisions }
   /** How the visitor wants the list read. */
@@ -42,7 +38,7 @@ export interface Cleaned {
   unread: readonly { text: string; reason: string }[]
   /** Sites of the never-pitch list. */
   neverPitch: LeftOut
-  /** From the job's offset on; the exports have all. */
+  /** The first rows of each; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly ShownDropped[]
   /** Of the kept rows after those. */
@@ -70,8 +66,8 @@ export interface Cleaned {
   }
 }
 
-/** For an agent, in one response. */
-export const SHOWN_ROWS = 1_000
+/** The most rows of each list that are shown. */
+export const SHOWN_ROWS = 5_000
 
 export function sumOf(dropped: Cleaned['dropped']): number {
   return Object.values(dropped).reduce((sum, one) => sum + one, 0)

@@ -10,8 +10,6 @@ import type { CleanerValues } from './definition'
 import type { Cleaned, Job } from './messages'
 
 const MAX_BYTES = 20_000_000
-/** Rows in the table. */
-const MAX_SHOWN = 5_000
 
 /** Has a worker clean the list of a form, and keeps its verdict with the list. */
 export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Promise<void>) {
@@ -33,7 +31,6 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
         reading: given.reading,
         exclude: excluded,
         neverPitch: await neverPitch.reasons(),
-        maxShown: MAX_SHOWN,
       }
       return { job: lastJob.current }
     },
