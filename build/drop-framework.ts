@@ -20,7 +20,7 @@ export function dropFramework(html: string): string {
  * the styles, so that on a slow line the scripts do not delay the first paint.
  */
 export function delayFramework(html: string): string {
-  const loaded = frameworkOf(html).filter(({ attrs }) => attrs.some(({ name }) => name === 'src' || name === 'href'))
+  const loaded = frameworkOf(html).filter((element) => attributeOf(element, 'src') !== undefined)
   const scripts = loaded.filter((element) => attributeOf(element, 'nomodule') === undefined)
   const paths = scripts.flatMap((element) => attributeOf(element, 'src') ?? [])
   const list = `<script type="application/json" id="${FRAMEWORK_LIST}">${JSON.stringify(paths)}</script>`

@@ -5,7 +5,7 @@ import { copyPage } from '@/components/page-actions/copy-page'
 import { followReader } from '@/components/side-navigation/follow-reader'
 import { startFramework } from './start-framework'
 
-startFramework()
+void startFramework()
 // Listens on the document, so pages that React hydrates later work too.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null

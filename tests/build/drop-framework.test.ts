@@ -39,7 +39,7 @@ it('a page with a tool lists its scripts, and keeps their data', () => {
   )
   expect(delayFramework(built)).toBe(
     page(
-      '<meta name="next-size-adjust" content=""/><script type="application/json" id="framework">["/a.js","/b.js"]</script>',
+      '<link rel="preload" as="script" href="/b.js"/><meta name="next-size-adjust" content=""/><script type="application/json" id="framework">["/a.js","/b.js"]</script>',
       data,
     ),
   )
