@@ -1,4 +1,4 @@
-import { entriesOf, unpack } from './archive'
+import { entriesOf, unpack, unpackAll } from './archive'
 import { refuseWorkbook, type WorkbookLimits } from './limits'
 
 /** The parts of a workbook, by their paths in the archive. */
@@ -7,6 +7,8 @@ export interface Parts {
   paths: readonly string[]
   /** Unpacks a part; undefined for a missing one. */
   read(path: string): Uint8Array | undefined
+  /** Unpacks all parts but some, by their paths. */
+  readOthers(isLeftOut: (path: string) => boolean): Record<string, Uint8Array>
 }
 
 /** Unpacks up to the limit in all. The size counts that the archive's directory names. */
@@ -15,14 +17,21 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
   // Names of parts ignore case (ECMA-376, part 2, 6.2.2.3).
   const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   let left = 1_000_000 * limits.unpackedMegabytes
+  function take(size: number): void {
+    left -= size
+    if (left < 0) refuseWorkbook(`This workbook is larger than ${limits.unpackedMegabytes} MB when unpacked.`)
+  }
   return {
     paths: entries.map(({ name }) => name),
     read(path) {
       const entry = byPath.get(path.toLowerCase())
       if (!entry) return undefined
-      left -= entry.unpackedSize
-      if (left < 0) refuseWorkbook(`This workbook is larger than ${limits.unpackedMegabytes} MB when unpacked.`)
+      take(entry.unpackedSize)
       return unpack(file, entry)
+    },
+    readOthers(isLeftOut) {
+      for (const { name, unpackedSize } of entries) if (!isLeftOut(name)) take(unpackedSize)
+      return unpackAll(file, (name) => !isLeftOut(name))
     },
   }
 }

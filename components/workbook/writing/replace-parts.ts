@@ -8,10 +8,10 @@ export type Replaced = ReadonlyMap<string, Uint8Array | undefined>
 /** A workbook in which some parts have other contents, or are left out. All others stay as they are, in their order. */
 export function replaceParts(file: Uint8Array, replaced: Replaced): Uint8Array<ArrayBuffer> {
   const parts = openParts(file, LIMITS)
+  const others = parts.readOthers((path) => replaced.has(path.toLowerCase()))
   const written: Zippable = {}
   for (const path of parts.paths) {
-    const key = path.toLowerCase()
-    const content = replaced.has(key) ? replaced.get(key) : parts.read(path)
+    const content = others[path] ?? replaced.get(path.toLowerCase())
     // An .ods is known by its first part, which is not compressed.
     if (content) written[path] = [content, { level: path === 'mimetype' ? 0 : 6 }]
   }
