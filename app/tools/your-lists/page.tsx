@@ -13,13 +13,17 @@ const targets = tools.flatMap(({ path, listAction }) => (listAction ? [{ path, l
 
 export default function YourListsPage() {
   return (
-    <ArticlePage path="/tools/your-lists" lede="Drop a list on one tool, and open it in the others.">
+    <ArticlePage path="/tools/your-lists" lede="What you gave the tools, saved in this browser and nowhere else.">
       <div className={styles.page} data-full>
         <noscript>
           <p className={styles.noscript}>
             <strong>This page reads your lists in your browser and needs JavaScript.</strong>
           </p>
         </noscript>
+        <p>
+          Drop a file on the <a href="/tools/prospect-list-cleaner">list cleaner</a> or a checker. From then on it is
+          here, and in every tool that takes a list.
+        </p>
         <YourLists targets={targets} preview={<Picture name="your-lists" />} />
         <NeverPitch />
       </div>

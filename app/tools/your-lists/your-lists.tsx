@@ -83,12 +83,7 @@ export function YourLists({
       )}
       {lists?.length === 0 && deleted.length === 0 && (
         <>
-          <Notice kind="empty" title="No lists yet">
-            <p>
-              Drop a file on the <a href="/tools/prospect-list-cleaner">list cleaner</a> or a checker. From then on it
-              is here, and in every tool that takes a list.
-            </p>
-          </Notice>
+          <Notice kind="empty" title="No lists yet" />
           {preview}
         </>
       )}
