@@ -11,10 +11,14 @@ interface Distribution {
 /** Sorts values on a scale from 0 to `max` into tenths; undefined is an unknown value. */
 export function distribute(values: readonly (number | undefined)[], max: number): Distribution {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
-  const binOf = (value: number) => Math.min(BINS - 1, Math.floor((value / max) * BINS))
+  const counts = new Map<number, number>()
+  for (const value of known) {
+    const bin = Math.min(BINS - 1, Math.floor((value / max) * BINS))
+    counts.set(bin, (counts.get(bin) ?? 0) + 1)
+  }
   const bins = Array.from({ length: BINS }, (_, bin): Distribution['bins'][number] => {
     const [from, to] = [(bin * max) / BINS, ((bin + 1) * max) / BINS]
-    return [`${from} to ${to < max ? `below ${to}` : max}`, known.filter((value) => binOf(value) === bin).length]
+    return [`${from} to ${to < max ? `below ${to}` : max}`, counts.get(bin) ?? 0]
   })
   return { bins, unknown: values.length - known.length, median: medianOf(known) }
 }

@@ -9,7 +9,8 @@ const STEP = 10
 
 /** The indexes of the rows to draw, and the heights in pixels of the rows above and below them. */
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number) {
-  const [first, setFirst] = useState(0)
+  // So many rows are scrolled past, or soon will be.
+  const [past, setPast] = useState(0)
   const [height, setHeight] = useState(ROW_HEIGHT)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
         isMeasured = true
         setHeight(rowHeight)
       }
-      setFirst(Math.floor(element.scrollTop / rowHeight / STEP) * STEP)
+      setPast(Math.ceil(element.scrollTop / rowHeight / STEP) * STEP)
     }
     const resized = new ResizeObserver(() => {
       isMeasured = false
@@ -39,7 +40,7 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
     }
   }, [area])
 
-  const from = Math.max(0, Math.min(first - STEP, count - ROWS))
-  const to = Math.min(count, first + ROWS + STEP)
+  const from = Math.max(0, Math.min(past - 2 * STEP, count - ROWS))
+  const to = Math.min(count, past + ROWS)
   return { from, to, above: from * height, below: (count - to) * height }
 }

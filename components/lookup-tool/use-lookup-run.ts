@@ -60,7 +60,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   async function isLong(list: Proposal): Promise<boolean> {
-    if (list.total <= SHORT) return false
+    if (list.total - list.known <= SHORT) return false
     const part = await import('@/components/lookup-tool/run/plan').catch(() => undefined)
     return !part || part.isLong(part.planList(list, lookup.options))
   }
