@@ -71,7 +71,7 @@ export function useDomains(
     // A link's page would move.
     setIsReading(wish === 'visitor')
     try {
-      const reading = await reader.read({
+      const reading = await reader.run({
         file,
         wantsSheet: wantsSheet && wish !== 'link',
         choice,

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
-import { runWorker, WorkerFailure } from './run-worker'
+import { WorkerFailure } from './run-worker'
+import { useWorker } from './use-worker'
 
 export type WorkState<Result> =
   | { kind: 'working' }
@@ -9,40 +10,34 @@ export type WorkState<Result> =
   | { kind: 'done'; run: number; result: Result }
   | ({ kind: 'failed' } & Failure)
 
-/** One worker at a time: a new one ends the last one. `failed` is the title of a failure. */
-export function useWorkerRun<Result>(failed: string) {
-  const current = useRef<AbortController>(undefined)
+/** The state of the last job of a worker. `failed` is the title of a failure. */
+export function useWorkerRun<Result>(create: () => Worker, failed: string) {
+  const worker = useWorker<object, Result>(create)
   const runs = useRef(0)
   const [state, setState] = useState<WorkState<Result>>()
 
-  useEffect(() => () => current.current?.abort(), [])
-
-  async function run(worker: Worker, job: object) {
-    current.current?.abort()
-    current.current = new AbortController()
-    const { signal } = current.current
-    setState({ kind: 'working' })
-    try {
-      const result = await runWorker<Result>(worker, job, { signal })
-      // A transition, so that drawing large tables does not block clicks.
-      startTransition(() => setState({ kind: 'done', run: ++runs.current, result }))
-    } catch (error) {
-      if (!(error instanceof WorkerFailure)) throw error
-      fail(error.reason === undefined ? NOT_LOADED : { title: failed, reason: error.reason })
-    }
-  }
-
   function fail(failure: Failure) {
-    current.current?.abort()
+    worker.end()
     setState({ kind: 'failed', ...failure })
   }
 
   return {
+    ...worker,
     state,
-    run,
     fail,
+    async run(job: object) {
+      setState({ kind: 'working' })
+      try {
+        const result = await worker.run(job)
+        // A transition, so that drawing large tables does not block clicks.
+        startTransition(() => setState({ kind: 'done', run: ++runs.current, result }))
+      } catch (error) {
+        if (!(error instanceof WorkerFailure)) throw error
+        fail(error.reason === undefined ? NOT_LOADED : { title: failed, reason: error.reason })
+      }
+    },
     clear() {
-      current.current?.abort()
+      worker.end()
       setState(undefined)
     },
   }

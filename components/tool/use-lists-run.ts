@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useWorkerRun } from '@/components/text-work/use-worker-run'
 import { isSame } from './define-tool'
 import type { Values } from './field'
@@ -24,8 +23,7 @@ interface ListsRun<V extends Values> {
 /** Has a worker read the lists of a form: when it is asked to, and when a list comes, goes or is read anew. */
 export function useListsRun<V extends Values, Result>(form: Form<V>, options: ListsRun<V>) {
   const { createWorker, listsIn, start, failed } = options
-  const { prepare, take } = usePreparedWorker(createWorker)
-  const work = useWorkerRun<Result>(failed)
+  const work = useWorkerRun<Result>(createWorker, failed)
   const given = useRef<readonly Given[]>([])
   const lists = useRef(listsIn(form.tool.initial))
   const turn = useRef(0)
@@ -46,7 +44,7 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
     if (next.every(({ file }) => file.size === 0) && !isExpected) return work.clear()
     const started = await start(next, values)
     if (own !== turn.current) return
-    if ('job' in started) void work.run(take(), started.job)
+    if ('job' in started) void work.run(started.job)
     else work.fail(started)
   })
 
@@ -80,8 +78,6 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
 
   return {
     ...work,
-    prepare,
-    take,
     given,
     startedFrom,
     /** Takes lists as those that were read. */

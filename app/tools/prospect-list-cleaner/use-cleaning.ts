@@ -66,7 +66,6 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
     listId: async () => openableId(lists.current[0] ?? (await givenIn(form.state().values.list)), result?.verdict),
     /** Makes the files of a part of the list. */
-    writeShown: (shown: Job['shown']) =>
-      runWorker<Cleaned>(run.take(), { ...lastJob.current, shown }, { signal: new AbortController().signal }),
+    writeShown: (shown: Job['shown']) => runWorker<Cleaned>(run.take(), { ...lastJob.current, shown }),
   }
 }

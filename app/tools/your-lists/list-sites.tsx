@@ -12,12 +12,12 @@ import { type FoundSites, SitesTable } from './sites-table'
 /** The sites of a list: what is known of them, and what was decided. */
 export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
   const { reading: choice, verdict } = list
-  const { read } = useReader()
+  const reader = useReader()
   const [found, setFound] = useState<FoundSites | string>('Reading…')
 
   const look = useEffectEvent(async (): Promise<FoundSites | string> => {
     try {
-      const reading = await read({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
+      const reading = await reader.run({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
       const own = reading.kind === 'sheet' ? ownRowsOf(reading) : undefined
       const domains = reading.kind === 'sheet' ? sitesOf(reading.left) : reading.list.domains
       const sites = await findSites(domains)

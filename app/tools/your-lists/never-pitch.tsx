@@ -50,7 +50,7 @@ interface Done {
 /** The sites that the tools leave out of every list: who is on it, and why. */
 export function NeverPitch() {
   const all = useNeverPitch()
-  const { read, prepare } = useReader()
+  const reader = useReader()
   const [why, setWhy] = useState<Why>('refused')
   const [done, setDone] = useState<Done>()
   const [search, setSearch] = useState('')
@@ -77,7 +77,7 @@ export function NeverPitch() {
     if (file.size > MAX_BYTES) return setDone({ words: 'The limit is 5 MB. Split the file, then try again.' })
     setDone({ words: 'Reading…' })
     try {
-      const reading = await read({ file, wantsSheet: false })
+      const reading = await reader.run({ file, wantsSheet: false })
       const { domains, rejected } = reading.kind === 'list' ? reading.list : { domains: [], rejected: [] }
       if (domains.length === 0) return setDone({ words: 'No domain found.', rejected })
       const isAdded = await change(
@@ -124,7 +124,7 @@ export function NeverPitch() {
           event.preventDefault()
           void add(textFile(field.current?.value ?? ''), true)
         }}
-        onFocus={prepare}
+        onFocus={reader.prepare}
         autoComplete="off"
       >
         <FileDrop label="Or drop a list or a spreadsheet here:" onFile={(file) => void add(file)}>

@@ -5,7 +5,6 @@ import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
-import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useWorkerRun } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
 import type { Form } from '@/components/tool/form'
@@ -32,10 +31,10 @@ export function MergeCheck({
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
   const { subject, body, followUps, list } = thread
   const opened = useList(list.list)
-  const { take } = usePreparedWorker(
+  const work = useWorkerRun<Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
+    'This list could not be checked',
   )
-  const work = useWorkerRun<Merged>('This list could not be checked')
   const [chosen, setChosen] = useState<Columns>({})
   // The last result stays while the next one is made, and with it the focus.
   const [shown, setShown] = useState<Merged>()
@@ -55,7 +54,7 @@ export function MergeCheck({
     if (file.size === 0 || fields.length === 0) return work.clear()
     if (file.size > MAX_BYTES) return work.fail(TOO_LARGE)
     const job: MergeJob = { file, reading, leftOut, neverPitch: excluded, fields, chosen }
-    void work.run(take(), job)
+    void work.run(job)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the job is made of, so that typing prose starts none
   useEffect(() => {
