@@ -37,7 +37,7 @@ serveJobs(async ({ sources, keywords }: Job): Promise<Analysed> => {
   const targetRows = [headOf(TARGETS)]
   for (const { id, name, file, brands, domain, choice } of sources) {
     try {
-      const report = readExport(await readTables(file), { brands, domain, keywords }, { choice })
+      const report = readExport(await readTables(file), { brands, domain, keywords }, choice)
       anchorRows.push(rowsOf(ANCHORS, name, report.anchors), leftOutOf(name, report))
       targetRows.push(rowsOf(TARGETS, name, report.targets))
       profiles.push({

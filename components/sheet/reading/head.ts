@@ -11,20 +11,19 @@ export interface FirstRow {
 const SHOWN_COLUMNS = 12
 const SHOWN_CHARACTERS = 40
 
-/** The names of the columns, in their order. */
-export function namesOf(titles: SheetRecord | undefined, width: number): string[] {
-  return Array.from({ length: width }, (_, index) => titles?.cells[index]?.trim() || `Column ${index + 1}`)
+/** The names of the columns, in their order, and the rows that are shown for people to choose the one with the names. */
+export function headView(records: readonly SheetRecord[], width: number, header = -1) {
+  const names = records[header]?.cells ?? []
+  const firstRows = records.slice(0, HEAD_ROWS).map(({ number, cells }): FirstRow => {
+    return { number, cells: cells.slice(0, SHOWN_COLUMNS).map(shorten) }
+  })
+  const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() || `Column ${index + 1}`)
+  return { header, columns, firstRows }
 }
 
-/** The rows that are shown for people to choose the one with the names. */
-export function firstRowsOf(records: readonly SheetRecord[]): FirstRow[] {
-  return records.slice(0, HEAD_ROWS).map(({ number, cells }) => ({
-    number,
-    cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => {
-      const text = cell.trim()
-      return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
-    }),
-  }))
+function shorten(cell: string): string {
+  const text = cell.trim()
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
 }
 
 /** The chosen row, or else the one that is found. */

@@ -8,7 +8,7 @@ import { InvalidInput } from '@/lib/errors'
 import type { Choice } from './choice'
 import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
-import { type FirstRow, firstRowsOf, headerOf, namesOf } from './head'
+import { type FirstRow, headerOf, headView } from './head'
 import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { MAX_COLUMNS, type Table } from './text-table'
@@ -125,12 +125,10 @@ function sheetIn(
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
     view: {
+      ...headView(records, width, header),
       sheets: [],
       sheet: 0,
-      columns: namesOf(titles, width),
       column,
-      firstRows: firstRowsOf(records),
-      header: header ?? -1,
       isCertain: false,
     },
   }

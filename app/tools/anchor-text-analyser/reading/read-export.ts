@@ -13,7 +13,7 @@ import {
 import { take } from '@/components/backlinks/take'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
-import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
+import { headerOf, headView } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle } from '@/components/sheet/reading/titles'
@@ -29,18 +29,13 @@ export interface AnchorReport extends RowsReport {
 const SAMPLE_ROWS = 200
 
 /** Reads a backlink export, or a list of anchors. Throws `InvalidInput` or `NoColumn`. */
-export function readExport(
-  tables: readonly Table[],
-  inputs: AnchorInputs,
-  { choice = {} }: { choice?: Choice } = {},
-): AnchorReport {
+export function readExport(tables: readonly Table[], inputs: AnchorInputs, choice: Choice = {}): AnchorReport {
   const plans = tables.map((table) => planOf(table, {}))
   const index = choice.sheet ?? bestOf(tables, plans)
   const table = tables[index]
   if (!table) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
   const plan = planOf(table, choice)
-  const named = tables.map(({ name }) => name)
-  const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
+  const sheets = tables.flatMap(({ name }) => (name === undefined ? [] : { name }))
   const view = { ...plan.view, sheets, sheet: index }
   if (!plan.columns) throw new NoColumn(NO_COLUMN, view)
   const reader = createRowReader(inputs, { ...plan, columns: plan.columns })
@@ -75,10 +70,7 @@ function planOf(table: Table, choice: Choice): Plan {
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) throw new InvalidInput(TOO_WIDE)
   const named = findNames(sample)
-  const { header, firstRow } =
-    choice.header === undefined && named !== undefined
-      ? { header: named, firstRow: named + 1 }
-      : headerOf(sample, choice)
+  const { header, firstRow } = headerOf(sample, { header: choice.header ?? named })
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const anchor = choice.columns?.anchor
   const isList = width <= 1 || (table.name === undefined ? areMostlySingle(sample) : filledColumns(sample) <= 1)
@@ -96,9 +88,7 @@ function planOf(table: Table, choice: Choice): Plan {
     isLines,
     isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
     view: {
-      columns: namesOf(header === undefined ? undefined : sample[header], width),
-      firstRows: firstRowsOf(sample),
-      header: header ?? -1,
+      ...headView(sample, width, header),
       isCertain: columns !== undefined,
       taken: columns
         ? { anchor: columns.anchor, source: columns.source, target: columns.target, count: columns.count }

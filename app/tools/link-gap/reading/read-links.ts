@@ -10,7 +10,7 @@ import { take } from '@/components/backlinks/take'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
-import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
+import { headerOf, headView } from '@/components/sheet/reading/head'
 import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle, titleKey } from '@/components/sheet/reading/titles'
@@ -115,19 +115,13 @@ function planOf(
   if (width === 0) return { fault: EMPTY }
   if (width > MAX_COLUMNS) return { fault: TOO_WIDE }
   const names = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => cells.filter(isKnown).length > 1)
-  const { header, firstRow } =
-    names < 0 || given !== undefined ? headerOf(sample, { header: given }) : { header: names, firstRow: names + 1 }
+  const { header, firstRow } = headerOf(sample, { header: given ?? (names < 0 ? undefined : names) })
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const rows = sample.slice(firstRow)
   const isChosen = sheet !== undefined
   if (rows.length === 0 && !isChosen) return { fault: names < 0 ? NO_SITES : NO_ROWS }
   const named = { ...linkColumnsIn(titles), ...(chosen && { target: chosen.target, anchor: chosen.anchor }) }
-  const view = {
-    columns: namesOf(header === undefined ? undefined : sample[header], width),
-    firstRows: firstRowsOf(sample),
-    header: header ?? -1,
-    isCertain: true,
-  }
+  const view = { ...headView(sample, width, header), isCertain: true }
   const hasSites = (column: number | undefined): column is number => column !== undefined && areSites(rows, column)
   const found = [named.source, findColumns(rows, titles, portals).column].find(hasSites)
   const source = chosen?.source ?? found ?? (isChosen ? 0 : undefined)

@@ -10,7 +10,7 @@ import { odsOfSheets, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
 
 async function read(export_: string | Uint8Array<ArrayBuffer>, given: Partial<AnchorInputs> = {}, choice?: Choice) {
-  return readExport(await readTables(new Blob([export_])), { ...inputs, ...given }, { choice })
+  return readExport(await readTables(new Blob([export_])), { ...inputs, ...given }, choice)
 }
 
 describe('an export is read from', () => {
