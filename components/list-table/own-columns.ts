@@ -1,3 +1,4 @@
+import { shortened } from '@/components/elements/shortened'
 import type { Reading } from '@/components/list/reading'
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
@@ -59,7 +60,7 @@ export function tableColumn<Row>(
   return {
     title,
     numeric: isNumeric,
-    cell: (row) => shorten(cellOf(row)),
+    cell: (row) => shortened(cellOf(row), MAX_SHOWN),
     sortBy: (row) => (isNumeric ? readNumber(cellOf(row), hasDecimalComma) : cellOf(row) || undefined),
   }
 }
@@ -74,8 +75,4 @@ function uniqueTitle(name: string, taken: ReadonlySet<string>): string {
     const title = `${name} (${number})`
     if (!taken.has(title)) return title
   }
-}
-
-function shorten(cell: string): string {
-  return cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…` : cell
 }

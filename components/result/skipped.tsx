@@ -1,4 +1,5 @@
 import { counted, englishNumber } from '@/components/elements/english'
+import { shortened } from '@/components/elements/shortened'
 import styles from './skipped.module.css'
 
 /** So many are listed; a longer list helps nobody. */
@@ -15,7 +16,7 @@ export function Skipped({ title, entries }: { title: string; entries: Entries })
       <ul>
         {entries.slice(0, MAX_LISTED).map(({ text, reason }) => (
           <li key={text}>
-            <strong>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</strong>: {reason}
+            <strong>{shortened(text, 60)}</strong>: {reason}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
+import { shortened } from '@/components/elements/shortened'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { ListTable } from '@/components/list-table/list-table'
@@ -45,7 +46,7 @@ const contactColumns: readonly Column<Prospect>[] = [
 const domainOf = ({ domain }: Prospect) => domain
 
 const droppedColumns: readonly Column<ShownDropped>[] = [
-  { title: 'Entry', cell: ({ entry }) => (entry.length > 80 ? `${entry.slice(0, 80)}…` : entry || 'empty') },
+  { title: 'Entry', cell: ({ entry }) => shortened(entry, 80) || 'empty' },
   { title: 'Line', cell: ({ line }) => englishNumber(line), numeric: true },
   { title: 'Reason', cell: ({ reason }) => reason },
 ]

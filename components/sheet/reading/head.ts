@@ -1,3 +1,4 @@
+import { shortened } from '@/components/elements/shortened'
 import type { Choice } from './choice'
 import { findHeader, HEAD_ROWS, type Header } from './find-header'
 import type { SheetRecord } from './records'
@@ -15,15 +16,10 @@ const SHOWN_CHARACTERS = 40
 export function headView(records: readonly SheetRecord[], width: number, header = -1) {
   const names = records[header]?.cells ?? []
   const firstRows = records.slice(0, HEAD_ROWS).map(({ number, cells }): FirstRow => {
-    return { number, cells: cells.slice(0, SHOWN_COLUMNS).map(shorten) }
+    return { number, cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => shortened(cell.trim(), SHOWN_CHARACTERS)) }
   })
   const columns = Array.from({ length: width }, (_, index) => names[index]?.trim() || `Column ${index + 1}`)
   return { header, columns, firstRows }
-}
-
-function shorten(cell: string): string {
-  const text = cell.trim()
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
 }
 
 /** The chosen row, or else the one that is found. */

@@ -1,4 +1,5 @@
 import type { Link } from '@/app/tools/link-gap/reading/read-links'
+import { shortened } from '@/components/elements/shortened'
 import styles from './result.module.css'
 
 const MAX_SHOWN = 60
@@ -9,7 +10,7 @@ export function LinkCell({ link }: { link: Link | undefined }) {
   const { page, host, anchor, followed, rel } = link
   const address = page || host
   const shown = address.replace(/^https?:\/\/(?:www\.)?/i, '')
-  const text = shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown
+  const text = shortened(shown, MAX_SHOWN)
   return (
     <span className={styles.link}>
       {/^https?:\/\//i.test(address) ? (
@@ -21,7 +22,7 @@ export function LinkCell({ link }: { link: Link | undefined }) {
       )}
       {(anchor !== '' || followed === false) && (
         <small>
-          {anchor !== '' && `“${anchor.length > MAX_SHOWN ? `${anchor.slice(0, MAX_SHOWN)}…` : anchor}”`}
+          {anchor !== '' && `“${shortened(anchor, MAX_SHOWN)}”`}
           {anchor !== '' && followed === false && ', '}
           {followed === false && rel}
         </small>

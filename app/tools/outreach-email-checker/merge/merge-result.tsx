@@ -3,6 +3,7 @@ import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import report from '@/app/tools/outreach-email-checker/report/report.module.css'
 import { writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
+import { shortened } from '@/components/elements/shortened'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
@@ -21,12 +22,12 @@ const SHOWN_CHARACTERS = 80
 
 const COLUMNS: readonly Column<FaultLine>[] = [
   { title: 'Row', cell: ({ number }) => englishNumber(number), sortBy: ({ number }) => number },
-  { title: 'Site or contact', cell: ({ who }) => cut(who), sortBy: ({ who }) => who },
+  { title: 'Site or contact', cell: ({ who }) => shortened(who, SHOWN_CHARACTERS), sortBy: ({ who }) => who },
   { title: 'Merge field', cell: ({ field }) => <code>{field}</code>, sortBy: ({ field }) => field },
   { title: 'What is wrong', cell: ({ what }) => what, sortBy: ({ what }) => what },
   {
     title: 'Value',
-    cell: ({ value }) => value !== '' && <span className={styles.value}>“{cut(value)}”</span>,
+    cell: ({ value }) => value !== '' && <span className={styles.value}>“{shortened(value, SHOWN_CHARACTERS)}”</span>,
     sortBy: ({ value }) => value,
   },
 ]
@@ -109,9 +110,6 @@ export function MergeResult({
 
 function firstOf({ rows, fields }: Merged, title: string): string {
   const at = fields.findIndex((field) => field.title === title)
-  return cut(rows.map(({ values }) => values[at]?.trim()).find((value) => value?.includes(' ')) ?? '')
-}
-
-function cut(text: string): string {
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+  const full = rows.map(({ values }) => values[at]?.trim()).find((value) => value?.includes(' '))
+  return shortened(full ?? '', SHOWN_CHARACTERS)
 }
