@@ -18,7 +18,7 @@ export function Exports({
   return (
     <div className={styles.exports}>
       <CopyButton label="Copy as markdown" text={() => creditedMarkdown(made())} />
-      <DownloadButton label="Download CSV" fileName={fileName} csv={() => creditedCsv(made())} />
+      <DownloadButton label="Download CSV" fileName={fileName} file={() => creditedCsv(made())} />
       {hasLink && <CopyButton label="Copy link" text={() => window.location.href} />}
     </div>
   )

@@ -2,6 +2,7 @@ import type { AnchorShare, TargetShare } from '@/app/tools/anchor-text-analyser/
 import { type AnchorReport, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { percent } from '@/app/tools/anchor-text-analyser/report/percent'
 import { refusalOf } from '@/components/backlinks/export-choice'
+import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readTables } from '@/components/list/read-tables'
 import { serveJobs } from '@/components/text-work/run-worker'
@@ -56,7 +57,7 @@ serveJobs(async ({ sources, keywords }: Job): Promise<Analysed> => {
   if (profiles.length === 0 && refused.every(({ view }) => view === undefined)) {
     throw new InvalidInput(refused.map(({ reason }) => reason).join(' '))
   }
-  return { profiles, refused, anchorsCsv: new Blob(anchorRows), targetsCsv: new Blob(targetRows) }
+  return { profiles, refused, anchorsCsv: csvFile(...anchorRows), targetsCsv: csvFile(...targetRows) }
 })
 
 function headOf<Row>(columns: Columns<Row>): string {

@@ -1,3 +1,4 @@
+import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readEndings } from '@/components/list/endings'
 import type { Decision } from '@/components/list/list'
@@ -153,9 +154,8 @@ function resultOf(
       domains: [...new Set(prospects.map(({ domain }) => domain))],
     },
     keptFile: keptFile(prospects, shown),
-    droppedFile: csvOf(
-      ['Line', 'Entry', 'Reason'],
-      dropped.map(({ line, entry, reason }) => [line, entry, reason]),
+    droppedFile: csvFile(
+      writeCsv([['Line', 'Entry', 'Reason'], ...dropped.map(({ line, entry, reason }) => [line, entry, reason])]),
     ),
   }
 }
@@ -172,7 +172,7 @@ function keptFile(prospects: readonly Prospect[], shown: Job['shown']): Blob {
     return [[domain, ...(hasContacts ? [contact] : []), mentions, line, ...decided]]
   })
   const head = ['Domain', ...(hasContacts ? ['Contact'] : []), 'Mentions', 'First line']
-  return csvOf([...head, ...(isDecided ? DECISION_HEAD : [])], rows)
+  return csvFile(writeCsv([[...head, ...(isDecided ? DECISION_HEAD : [])], ...rows]))
 }
 
 /** The first e-mail address in some cells, in lower case. */
@@ -183,9 +183,4 @@ function contactIn(cells: readonly string[]): string | undefined {
     if (email !== undefined) return email.toLowerCase()
   }
   return undefined
-}
-
-/** With the mark by which spreadsheets know UTF-8; as a blob, which is posted without a copy. */
-function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
-  return new Blob(['\ufeff', writeCsv([head, ...rows])], { type: 'text/csv' })
 }

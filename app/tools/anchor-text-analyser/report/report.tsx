@@ -75,9 +75,9 @@ export function Report({
           <ProfileTable profiles={profiles} />
           <div className={tool.actions}>
             <CopyButton label="Copy as markdown" text={() => markdownOf(profiles)} />
-            <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" csv={() => anchorsCsv} />
+            <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" file={() => anchorsCsv} />
             {profiles.some(({ pages }) => pages > 0) && (
-              <DownloadButton label="Download target pages as CSV" fileName="targets.csv" csv={() => targetsCsv} />
+              <DownloadButton label="Download target pages as CSV" fileName="targets.csv" file={() => targetsCsv} />
             )}
           </div>
           <RepeatedPhrases profiles={profiles} hasKeywords={hasKeywords} />

@@ -1,4 +1,5 @@
 import { type Section, type SectionColumns, SHOWN_SITES, type ShownSite } from '@/app/tools/link-gap/messages'
+import { csvFile } from '@/components/csv/csv-file'
 import { writeCsv } from '@/components/csv/write-csv'
 import { csvColumns } from './csv-columns'
 
@@ -23,6 +24,6 @@ export function sectionOf<One>(
     kind,
     total: all.length,
     shown: all.slice(0, SHOWN_SITES).map(rowOf),
-    csv: new Blob(parts),
+    csv: csvFile(...parts),
   }
 }

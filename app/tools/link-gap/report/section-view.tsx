@@ -60,7 +60,7 @@ export function SectionView({ section, caption, what }: { section: Section; capt
         <DownloadButton
           label="Download CSV"
           fileName={`${fileName}.csv`}
-          csv={() => (isWhole ? csv : writeCsv([head(), ...rows()]))}
+          file={() => (isWhole ? csv : writeCsv([head(), ...rows()]))}
         />
         {kind !== 'platforms' &&
           NEXT.map(([label, to]) => <OpenInButton key={to} label={label} to={to} listId={listId} />)}

@@ -99,7 +99,7 @@ export function MergeResult({
             <DownloadButton
               label="Download faults as CSV"
               fileName="list-faults.csv"
-              csv={() => writeCsv([HEAD, ...cellsOf(lines)])}
+              file={() => writeCsv([HEAD, ...cellsOf(lines)])}
             />
           </div>
         </>

@@ -58,7 +58,7 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
           <OpenNext queries={all} opened={opened} onOpen={open} />
           <div className={tool.actions}>
             <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />
-            <DownloadButton label="Download CSV" fileName="queries.csv" csv={() => csvOf(groups, engine)} />
+            <DownloadButton label="Download CSV" fileName="queries.csv" file={() => csvOf(groups, engine)} />
             {fragment && <CopyButton label="Copy link to these queries" text={() => linkTo(fragment)} />}
           </div>
           {!fragment && (
