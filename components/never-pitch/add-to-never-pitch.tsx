@@ -3,8 +3,8 @@ import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
 import status from '@/components/result/status.module.css'
 import styles from './add-to-never-pitch.module.css'
-import { neverPitch } from './browser-never-pitch'
-import { type Entries, messageOf, NOT_SAVED, type Why } from './never-pitch'
+import { neverPitch, outcomeOf } from './browser-never-pitch'
+import type { Entries, Why } from './never-pitch'
 import { WhyChoice } from './why-choice'
 
 /** Puts the sites of a result on the never-pitch list. Another `result` begins anew. */
@@ -15,10 +15,11 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
   const { words, before } = last?.result === result ? last : { words: '' }
 
   async function add() {
-    const added = await neverPitch.add(domains(), why).catch(messageOf)
-    if (typeof added === 'string') return setLast({ result, words: added })
-    const done = `${counted(added.size, 'site')} added. From now on, lists are read without ${added.size === 1 ? 'it' : 'them'}.`
-    setLast({ result, before: added, words: (await neverPitch.isSaved()) ? done : NOT_SAVED })
+    const outcome = await outcomeOf(
+      neverPitch.add(domains(), why),
+      (sites) => `${counted(sites, 'site')} added. From now on, lists are read without ${sites === 1 ? 'it' : 'them'}.`,
+    )
+    setLast({ result, ...outcome })
   }
 
   async function undo(entries: Entries) {

@@ -14,9 +14,6 @@ export const whyNames: Readonly<Record<Why, string>> = {
   other: 'other',
 }
 
-/** Said where the store is not lasting. */
-export const NOT_SAVED = 'Your browser does not let the page save this. It lasts until you leave.'
-
 /** Records by domain; undefined is none. */
 export type Entries = ReadonlyMap<string, Excluded | undefined>
 
@@ -95,10 +92,4 @@ export function createNeverPitch(store: Store, now: () => number) {
       return store.isLasting()
     },
   }
-}
-
-/** The message of `InvalidInput`. Throws anything else. */
-export function messageOf(error: unknown): string {
-  if (error instanceof InvalidInput) return error.message
-  throw error
 }

@@ -5,15 +5,8 @@ import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
 import { useReader } from '@/components/list/use-reader'
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import {
-  type Entries,
-  type Excluded,
-  messageOf,
-  NOT_SAVED,
-  type Why,
-  whyNames,
-} from '@/components/never-pitch/never-pitch'
+import { neverPitch, outcomeOf } from '@/components/never-pitch/browser-never-pitch'
+import { type Entries, type Excluded, type Why, whyNames } from '@/components/never-pitch/never-pitch'
 import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { WhyChoice } from '@/components/never-pitch/why-choice'
 import { FirstRows } from '@/components/result/first-rows'
@@ -63,14 +56,9 @@ export function NeverPitch() {
   }, [done])
 
   async function change(changing: Promise<Entries>, words: (count: number) => string, more: Partial<Done>) {
-    const before = await changing.catch(messageOf)
-    if (typeof before === 'string') {
-      setDone({ words: before })
-      return false
-    }
-    const isSaved = await neverPitch.isSaved()
-    setDone({ before, words: `${words(before.size)}${isSaved ? '' : ` ${NOT_SAVED}`}`, ...more })
-    return true
+    const outcome = await outcomeOf(changing, words)
+    setDone({ ...outcome, ...more })
+    return outcome.before !== undefined
   }
 
   async function add(file: Blob, isTyped = false) {
@@ -83,9 +71,7 @@ export function NeverPitch() {
       const isAdded = await change(
         neverPitch.add(domains, why),
         (count) => `${counted(count, 'site')} added: ${whyNames[why]}.`,
-        {
-          rejected,
-        },
+        { rejected },
       )
       // A list that is refused stays there.
       if (isTyped && isAdded && field.current) field.current.value = ''
