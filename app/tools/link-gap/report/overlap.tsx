@@ -2,7 +2,6 @@ import type { Compared } from '@/app/tools/link-gap/messages'
 import { counted, englishNumber } from '@/components/elements/english'
 import { TableParts } from '@/components/elements/table-parts'
 import { Figure } from '@/components/figures/figure'
-import { percent } from '@/components/figures/percent'
 import styles from './overlap.module.css'
 
 const LETTERS = 'ABCDEFGHIJK'
@@ -21,14 +20,9 @@ export function Overlap({ gap }: { gap: NonNullable<Compared['gap']> }) {
     </span>,
     <div key="sites" className={styles.cell}>
       <span className={styles.count}>{englishNumber(sites)}</span>
-      <svg className={styles.bar} aria-hidden="true">
-        <rect className={styles.yours} width={percent(yours / largest)} height="100%" />
-        <rect
-          className={styles.gap}
-          x={percent(yours / largest)}
-          width={percent((sites - yours) / largest)}
-          height="100%"
-        />
+      <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.yours} width={yours} height="1" />
+        <rect className={styles.gap} x={yours} width={sites - yours} height="1" />
       </svg>
     </div>,
     ...(hasOwn
