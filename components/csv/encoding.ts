@@ -1,5 +1,3 @@
-import { joinBytes } from './join-bytes'
-
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const SAMPLE_BYTES = 200
@@ -111,7 +109,13 @@ function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   const pieces = text.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/).map((piece, index) => {
     return index % 2 === 0 ? encoder.encode(piece) : Uint8Array.of(piece.charCodeAt(0) - ESCAPE)
   })
-  return joinBytes(pieces)
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
 }
 
 /** The number of bytes of the UTF-8 character at `at` (Unicode, table 3-7); 0 where there is none. */

@@ -1,7 +1,10 @@
 import { lazyPart } from './lazy-part'
 
 const WrittenName = lazyPart(
-  () => import('./written-name').then((module) => module.WrittenName),
+  async () => {
+    const { writtenDomain } = await import('@/lib/domain/written-domain')
+    return ({ name }: { name: string }) => writtenDomain(name)
+  },
   ({ name }) => name,
 )
 

@@ -16,7 +16,6 @@ export function settled<Value>(
 
     function end() {
       unsubscribe()
-      queue.stopped.removeEventListener('abort', end)
       resolve(queue.state())
     }
   })

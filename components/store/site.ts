@@ -1,5 +1,4 @@
 import { memoize } from '@/lib/memoize'
-import { isPlausibleTime } from './plausible-time'
 
 /** A value and the day of its data, as YYYY-MM-DD. No value: the provider did not know the domain. */
 export interface Dated {
@@ -51,6 +50,16 @@ function readDated(record: unknown, max: number, nowMs: number): Dated | undefin
   const { value, day } = Object(record)
   const isValue = value === undefined || (typeof value === 'number' && value >= 0 && value <= max)
   return isValue && isDay(day, nowMs) ? { value, day } : undefined
+}
+
+/** The tools are younger. */
+const FIRST_MS = Date.UTC(2020, 0)
+/** Clocks of two devices, and a provider's day, may be ahead by this much. */
+const AHEAD_MS = 86_400_000
+
+/** Whether a saved time can be that of a lookup. An impossible one would be shown, or never be looked up again. */
+function isPlausibleTime(ms: unknown, nowMs: number): ms is number {
+  return typeof ms === 'number' && ms >= FIRST_MS && ms <= nowMs + AHEAD_MS
 }
 
 function isDay(day: unknown, nowMs: number): day is string {

@@ -1,4 +1,3 @@
-import { requestTarget } from './request-target'
 import { sendRequest } from './send-request'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-try-it]')) {
@@ -15,14 +14,15 @@ function showRequest(form: HTMLFormElement): void {
   if (request) request.textContent = targetOf(form)
 }
 
+/** The path of the endpoint with its query, as a request sends it. An optional parameter is left out while it is empty. */
 function targetOf(form: HTMLFormElement): string {
   const controls = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-parameter]')
-  const parameters = [...controls].map(({ dataset, value, type }) => ({
-    name: dataset.parameter ?? '',
-    values: type === 'textarea' ? value.split('\n').filter((line) => line.trim()) : [value],
-    isOptional: 'optional' in dataset,
-  }))
-  return requestTarget(form.dataset.tryIt ?? '', parameters)
+  const query = [...controls].flatMap(({ dataset, value, type }) => {
+    if ('optional' in dataset && value.trim() === '') return []
+    const values = type === 'textarea' ? value.split('\n').filter((line) => line.trim()) : [value]
+    return values.map((one) => `${dataset.parameter}=${encodeURIComponent(one.trim())}`)
+  })
+  return [form.dataset.tryIt, query.join('&')].filter(Boolean).join('?')
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
