@@ -5,20 +5,17 @@ import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Decisions } from '@/components/review/use-review'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { SheetView } from '@/components/sheet/reading/sheet'
+import type { CleanerValues } from './definition'
 import type { DropKind } from './drop-kinds'
 import type { Prospect, ShownDropped } from './prospect-list'
 
-export interface Job {
+/** A list, and the rules of the form; one that is missing leaves nothing out. */
+export interface Job extends Partial<Omit<CleanerValues, 'list' | 'exclude'>> {
   list: Blob
   /** Sites to leave out: a text, or a file in its place. */
   exclude: string | Blob
-  onlyEndings: string
-  withoutEndings: string
-  dropsPlatforms: boolean
-  keepsContacts?: boolean
   /** The sites of the never-pitch list, with their reasons. */
   neverPitch?: ReadonlyMap<string, Why>
-  keepsNeverPitch?: boolean
   /** The name of the column by which the strongest row of a site is kept. The reading has its index. */
   strongestBy?: string
   /** Limits the files to the rows with these keys, in this order, and adds the decisions about them. */
