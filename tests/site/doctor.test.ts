@@ -140,7 +140,8 @@ const FAULTS: [what: string, behaviour: FrontFault, line: RegExp][] = [
   ],
 ]
 
-it.each(FAULTS)('names in one line a proxy that %s', async (_what, behaviour, line) => {
+// At once, because ratings wait for each other, and those that wait go in one call.
+it.concurrent.each(FAULTS)('names in one line a proxy that %s', async (_what, behaviour, line) => {
   const { lines } = await diagnose(site, behaviour)
   expect(lines).toEqual([fault(line)])
 })
@@ -199,7 +200,7 @@ it('passes on what the site says of itself: a Redis that may forget limits', asy
   expect(other.output()).toMatch(/"level":40,.*the store evicts keys/)
 })
 
-it.each(SETTINGS)('names %s', async (_what, environment, expected) => {
+it.concurrent.each(SETTINGS)('names %s', async (_what, environment, expected) => {
   const other = await startSiteWithProviders({ DATABASE_URL, ...environment })
   const { lines } = await diagnose(other)
   await other.stop()
