@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-/** The built site in a real Chromium; each worker starts a site of its own. */
+/** The built site in real browsers; each worker starts a site of its own. */
 export default defineConfig({
   testDir: 'tests/browser',
+  // Firefox begins, in one worker that starts it once: its tests wait for most of their time.
+  projects: [
+    { name: 'real browsers', testMatch: 'real-browsers/**', workers: 1 },
+    { name: 'chromium', testIgnore: 'real-browsers/**' },
+  ],
   globalSetup: './tests/support/browser/browser-services.ts',
   fullyParallel: true,
   workers: 3,

@@ -32,13 +32,13 @@ interface Rival {
 
 const RIVALS: readonly Rival[] = [
   { domain: 'rival-0.com', file: 'links.csv', write: ahrefs, rows: 5_000, span: 4_000 },
-  { domain: 'rival-1.de', file: 'links (1).csv', write: ahrefs, rows: 300, span: 260, isUnicode: true },
-  { domain: 'rival-2.com', file: 'backlinks.csv', write: semrush, rows: 300, span: 260 },
-  { domain: 'rival-3.co.uk', file: 'backlinks.xlsx', write: semrushWorkbook, rows: 300, span: 260 },
-  { domain: 'rival-4.de', file: 'Kopie.csv', write: semrushInGerman, rows: 300, span: 260, isUnicode: true },
+  { domain: 'rival-1.de', file: 'links (1).csv', write: ahrefs, rows: 300, span: 130, isUnicode: true },
+  { domain: 'rival-2.com', file: 'backlinks.csv', write: semrush, rows: 300, span: 130 },
+  { domain: 'rival-3.co.uk', file: 'backlinks.xlsx', write: semrushWorkbook, rows: 300, span: 130 },
+  { domain: 'rival-4.de', file: 'Kopie.csv', write: semrushInGerman, rows: 300, span: 130, isUnicode: true },
   { domain: 'rival-5.com', file: 'inbound.csv', write: moz, rows: 20, span: 30 },
   { domain: 'rival-6.com', file: 'download.csv.gz', write: majestic, rows: 5_000, span: 4_000 },
-  { domain: 'rival-7.fr', file: 'se.csv', write: seRanking, rows: 300, span: 260 },
+  { domain: 'rival-7.fr', file: 'se.csv', write: seRanking, rows: 300, span: 130 },
   { domain: 'rival-8.com', file: 'uber.csv', write: ubersuggest, rows: 20, span: 30, isUnicode: true },
 ]
 
