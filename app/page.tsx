@@ -49,7 +49,7 @@ export default function Home() {
           />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
-            <ButtonLink href="#tools">{`Explore the ${toolCount} free tools`}</ButtonLink>{' '}
+            <ButtonLink href="/tools">{`Explore the ${toolCount} free tools`}</ButtonLink>{' '}
             <ButtonLink href="/docs/api">See the API</ButtonLink>
           </p>
         </div>
@@ -134,9 +134,11 @@ export default function Home() {
         >
           The strength of a site&rsquo;s backlinks, from 0 to 100:{' '}
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Send a bare domain, a <code>www.</code> host or any
-          URL on the site. Each IP address gets {domainRatingLimit.limit} lookups in any{' '}
-          {domainRatingLimit.windowSeconds / 60} minutes. Ratings are cached for a day, and cached ones don&rsquo;t
-          count.
+          URL on the site. Each IP address gets{' '}
+          <a href="/docs/limits">
+            {domainRatingLimit.limit} lookups in any {domainRatingLimit.windowSeconds / 60} minutes
+          </a>
+          . Ratings are cached for a day, and cached ones don&rsquo;t count.
         </Exchange>
         <Exchange
           title="PageRank"

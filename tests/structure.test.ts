@@ -30,6 +30,9 @@ const SITE = /^lib\/(?:agents|api-description|endpoints|headers|head|paths|site)
 /** The one module of `lib` that imports `app`: it lists the tools, by the text in each one's folder. */
 const listsTools = ({ from, to }: Required<Import>) =>
   from === 'lib/site/tool-folders.ts' && /^app\/tools\/[^/]+\/about\.ts$/.test(to)
+/** Names that a tool leaves to components, and the files that hold a lock. */
+const SAVES_OR_LOCKS =
+  /\bindexedDB\b|\bnavigator\.locks\b|\b(?:local|session)Storage\b|\bBroadcastChannel\b|components\/tool\/tab'|run\/in-turn'/
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 
 describe('who may import whom', () => {
@@ -100,6 +103,12 @@ describe('who may import whom', () => {
 
   it.each(forbidden)('%s', (_rule, isBroken) => {
     expect(local.filter(isBroken).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('a tool leaves what the browser saves and locks to components', () => {
+    const tools = [...sources].filter(([file]) => inside('app/tools', file))
+    expect(tools.length).toBeGreaterThan(50)
+    expect(tools.filter(([, text]) => SAVES_OR_LOCKS.test(text)).map(([file]) => file)).toEqual([])
   })
 
   it('imports go across folders by @/ and within one by ./', () => {

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/figures/picture'
 import { ArticlePage } from '@/components/prose/article-page'
 import { metadataOf } from '@/lib/head/metadata'
-import type { PictureName } from '@/lib/site/example-pictures'
+import { pictureOf } from '@/lib/site/example-pictures'
 import { findPage } from '@/lib/site/pages'
 import type { Stage } from '@/lib/site/tool-facts'
 import { tools } from '@/lib/site/tools'
@@ -27,6 +27,13 @@ const stages: readonly [Stage, title: string][] = [
 export default function Tools() {
   return (
     <ArticlePage path="/tools" lede="Which tool to use when. No account, no captcha, no credits.">
+      <nav className={styles.names} aria-label="All tools" data-full data-markdown-ignore>
+        {tools.map(({ path, title }) => (
+          <a key={path} href={path}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <div className={styles.stages} data-full>
         {stages.map(([stage, title]) => (
           <section key={stage} className={styles.stage}>
@@ -44,9 +51,10 @@ export default function Tools() {
 }
 
 function Tool({ path, title, stage, moment, description, scale, privacy }: (typeof tools)[number] | typeof yourLists) {
+  const picture = pictureOf(path)
   return (
     <section className={styles.tool}>
-      <Picture name={path.slice('/tools/'.length) as PictureName} isFirst={stage === 'find'} />
+      {picture && <Picture name={picture} isFirst={stage === 'find'} />}
       <div className={styles.text}>
         <h3>
           <a href={path}>{title}</a>

@@ -8,10 +8,9 @@ import { InlineMarkdown } from '@/components/prose/inline-markdown'
 import { Unbroken } from '@/components/prose/unbroken'
 import { headingId, isElement, textOf, withHeadingIds } from '@/components/side-navigation/headings'
 import { faqPage, type Question, softwareApplication } from '@/lib/head/structured-data'
+import { pictureOf } from '@/lib/site/example-pictures'
 import { findTool, type ToolPath } from '@/lib/site/tools'
 import styles from './tool-page.module.css'
-
-type ToolName<Path = ToolPath> = Path extends `/tools/${infer Name}` ? Name : never
 
 /** A tool's page: the tool with its form, then what to know about it, then its questions. */
 export function ToolPage({
@@ -29,7 +28,7 @@ export function ToolPage({
   withoutScripts?: string
 }) {
   const page = findTool(path)
-  const name = path.replace('/tools/', '') as ToolName
+  const picture = pictureOf(path)
   const { about, questions } = partsOf(text)
   return (
     <>
@@ -46,7 +45,7 @@ export function ToolPage({
               {withoutScripts && <InlineMarkdown>{withoutScripts}</InlineMarkdown>}
             </p>
           </noscript>
-          <Tool preview={<Picture name={name} isFirst />} />
+          <Tool preview={picture && <Picture name={picture} isFirst />} />
         </div>
         <div className={`${article.article} ${styles.below}`}>
           <div className={article.text}>

@@ -78,6 +78,11 @@ export type PictureName = keyof typeof examplePictures
 
 export const pictureNames = Object.keys(examplePictures) as PictureName[]
 
+/** The picture of a tool's page. A new tool has none until it is taken. */
+export function pictureOf(path: string): PictureName | undefined {
+  return pictureNames.find((name) => path === `/tools/${name}`)
+}
+
 export type ColorScheme = 'light' | 'dark'
 
 export function picturePath(name: PictureName, scheme: ColorScheme): `/${string}` {

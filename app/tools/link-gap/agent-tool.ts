@@ -20,7 +20,7 @@ export const agentTool: AgentTool = {
         exports: undefined,
         site: 'Your own domain. The export of this site is yours.',
         least: 'How many rivals a site has to link to.',
-        followedOnly: 'Whether links that are not followed are left out.',
+        followedOnly: 'Whether links that are not followed are left out. False by default.',
         keepsNeverPitch: 'Whether the gap keeps sites on the person’s never-pitch list. False by default.',
         earlier: ROWS,
         later: ROWS,

@@ -21,6 +21,7 @@ export const agentTool: AgentTool = {
     }),
     required: ['subject', 'body'],
   },
+  hasUntrustedContent: true,
   async execute(input, _page, left) {
     const { site, subject, body, followUps, list } = readInput(checker, input)
     if (subject.trim() === '' && body.trim() === '')

@@ -3,6 +3,7 @@ import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { ownPurpose, purposes } from '@/app/tools/search-operators/queries/purposes'
 import { readInputs } from '@/app/tools/search-operators/queries/read-inputs'
 import { type AgentTool, today } from '@/components/agent-tools/agent-tool'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { readInput, schemaOf } from '@/components/tool/agent'
 import { builder } from './definition'
 
@@ -21,17 +22,17 @@ export const agentTool: AgentTool = {
       region: undefined,
       language: 'The language of the pages. Defaults to the region’s.',
       endings: 'Only domains with these endings, such as “.de” and “.at”.',
-      exclude: 'Domains to leave out.',
+      exclude: 'Domains to leave out. As many as fit of the person’s never-pitch list are left out, too.',
       footprints:
         'Extra words to find on the pages; “intitle:”, “inurl:” and “intext:” are operators, also with a minus.',
       engine: undefined,
       lookingFor: 'By default also what the brand or the competitor is needed for.',
     }),
   },
-  execute(input) {
+  async execute(input) {
     const values = readInput(builder, input)
     const engine = findEngine(values.engine)
-    const { wishes, skipped } = readInputs(values)
+    const { wishes, skipped } = readInputs(values, [...(await neverPitch.reasons()).keys()])
     const chosen = purposes.filter(({ id }) => values.lookingFor.includes(id))
     return {
       source: `Built in this browser for ${engine.name}. Its operators: ${engine.help}`,

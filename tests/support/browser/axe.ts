@@ -35,7 +35,7 @@ const isThorough = process.env.AXE === 'all'
 
 /**
  * The faults that axe finds on a page, or within the elements of a selector, in any look: one line for each element.
- * What is below the elements of `except` was looked at on another page.
+ * `except` names elements that another page has shown.
  */
 export async function findBarriers(page: Page, within = 'html', except: string[] = []): Promise<string[]> {
   const found: string[] = []

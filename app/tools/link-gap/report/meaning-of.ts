@@ -11,7 +11,8 @@ export function meaningOf(
   if (kind !== 'gap' || rivals < 2) return undefined
   if (most < 2) return 'Each links to one rival only, so there’s little to repeat.'
   const sites = shown.filter(({ count }) => count === most).length
-  const whom = most === rivals ? `all ${englishNumber(rivals)} rivals` : `${most} of the ${rivals} rivals`
+  const all = rivals === 2 ? 'both' : `all ${englishNumber(rivals)}`
+  const whom = `${most === rivals ? all : `${most} of the ${rivals}`} rivals`
   if (sites === total) return `Each links to ${whom}. Before you pitch, open its page and find out why.`
   return `Start at the top: ${counted(sites, 'site links', 'sites link')} to ${whom}.`
 }
