@@ -1,22 +1,15 @@
 const BINS = 10
 
-interface Distribution {
-  /** How many values are in each tenth of the scale. A bound belongs to the tenth above it, the maximum to the last. */
-  bins: [tenth: string, count: number][]
-  unknown: number
-  /** Undefined if no value is known. */
-  median?: number
-}
-
-/** Sorts values on a scale from 0 to `max` into tenths; undefined is an unknown value. */
-export function distribute(values: readonly (number | undefined)[], max: number): Distribution {
+/** Sorts values on a scale from 0 to `max` into tenths; undefined is an unknown value, and a median of none. */
+export function distribute(values: readonly (number | undefined)[], max: number) {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
   const counts = new Map<number, number>()
   for (const value of known) {
+    // A bound belongs to the tenth above it, the maximum to the last.
     const bin = Math.min(BINS - 1, Math.floor((value / max) * BINS))
     counts.set(bin, (counts.get(bin) ?? 0) + 1)
   }
-  const bins = Array.from({ length: BINS }, (_, bin): Distribution['bins'][number] => {
+  const bins = Array.from({ length: BINS }, (_, bin): [tenth: string, count: number] => {
     const [from, to] = [(bin * max) / BINS, ((bin + 1) * max) / BINS]
     return [`${from} to ${to < max ? `below ${to}` : max}`, counts.get(bin) ?? 0]
   })

@@ -1,17 +1,9 @@
 import { durationText } from '@/lib/limit/duration-text'
-export interface RequestResult {
-  isOk: boolean
-  title: string
-  /** The next step for the reader. */
-  advice: string
-  /** Absent without a response. */
-  response?: { headers: string; limit: string | null; body: string }
-}
 
 const DEADLINE_MS = 20_000
 
-/** Sends a GET request to this site; `shown` names the headers to return. Never throws. */
-export async function sendRequest(address: string, shown: readonly string[]): Promise<RequestResult> {
+/** Sends a GET request to this site, and says what to do next. `shown` names the headers to return. Never throws. */
+export async function sendRequest(address: string, shown: readonly string[]) {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })
     const { headers } = response

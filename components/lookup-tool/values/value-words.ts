@@ -8,17 +8,12 @@ export const NOT_IN_INDEX = 'not in the index'
 /** The number in a response; undefined if the domain is not in the provider's index. */
 type NumberOf<Value> = (value: Value) => number | undefined
 
-interface Spread {
-  /** The values of sites; undefined where the lookup failed. */
-  values: (number | undefined)[]
-  /** How many domains have no value for another reason, by its words. */
-  apart: Map<string, number>
-}
-
 /** The finished lookups of a list, sorted as the table names them. */
-export function spreadOf<Value>(entries: readonly Entry<Value>[], numberOf: NumberOf<Value>): Spread {
-  const values: Spread['values'] = []
-  const apart: Spread['apart'] = new Map()
+export function spreadOf<Value>(entries: readonly Entry<Value>[], numberOf: NumberOf<Value>) {
+  // Undefined where the lookup failed.
+  const values: (number | undefined)[] = []
+  // How many domains have no value for another reason, by its words.
+  const apart = new Map<string, number>()
   for (const entry of entries) {
     const isOnPlatform = platformOf(entry.key) !== undefined
     // Known before any response, so that the chart has its place from the start.

@@ -1,9 +1,5 @@
 import type { AnchorType } from './anchor-types'
-import type { Tally } from './distribution'
-
-interface PhraseSource {
-  repeated: readonly (Tally & { text: string; key: string; type: AnchorType; examples: string[] })[] | undefined
-}
+import type { Distribution, Tally } from './distribution'
 
 /** The same words, with what each profile has of them. */
 export interface Phrase {
@@ -15,7 +11,7 @@ export interface Phrase {
 }
 
 /** Joins the repeated words of several profiles, in the first one's order, then in that of the next. */
-export function comparePhrases(profiles: readonly PhraseSource[]): Phrase[] {
+export function comparePhrases(profiles: readonly Pick<Distribution, 'repeated'>[]): Phrase[] {
   const phrases = new Map<string, Phrase>()
   profiles.forEach(({ repeated = [] }, index) => {
     for (const { key, text, type, examples, ...tally } of repeated) {

@@ -11,18 +11,7 @@ export interface Linked<One> {
   platform?: string
 }
 
-export interface Gap<One> {
-  /** The sites that link to enough rivals and not to you, those with the most rivals first. */
-  sites: readonly Linked<One>[]
-  /** The same of platforms. */
-  platforms: readonly Linked<One>[]
-  /** Of all sites but platforms, the largest first. */
-  combinations: readonly Combination[]
-  /** The linking sites that were left out. */
-  leftOut: { own: number; rivals: number }
-}
-
-export interface GapOptions<One> {
+interface GapOptions<One> {
   least: number
   ownSites: ReadonlySet<string>
   rivalSites: ReadonlySet<string>
@@ -36,10 +25,10 @@ export function findGap<One>(
   rivals: readonly ReadonlyMap<string, One>[],
   own: ReadonlyMap<string, One> | undefined,
   { least, ownSites, rivalSites, platformOf, ratingOf = () => undefined }: GapOptions<One>,
-): Gap<One> {
+) {
   const sites: Linked<One>[] = []
   const platforms: Linked<One>[] = []
-  const combinations = new Map<string, { rivals: number[]; sites: number; yours: number }>()
+  const combinations = new Map<string, Combination>()
   const leftOut = { own: 0, rivals: 0 }
   for (const site of new Set(rivals.flatMap((one) => [...one.keys()]))) {
     if (ownSites.has(site) || rivalSites.has(site)) {
@@ -65,9 +54,12 @@ export function findGap<One>(
   const order = (a: Linked<One>, b: Linked<One>) =>
     b.rivals.length - a.rivals.length || (b.rating ?? -1) - (a.rating ?? -1) || (a.site < b.site ? -1 : 1)
   return {
+    /** Those with the most rivals first. */
     sites: sites.sort(order),
     platforms: platforms.sort(order),
+    /** Of all sites but platforms, the largest first. */
     combinations: [...combinations.values()].sort((a, b) => b.sites - a.sites || b.rivals.length - a.rivals.length),
+    /** Sites that are yours, or a rival's. */
     leftOut,
   }
 }

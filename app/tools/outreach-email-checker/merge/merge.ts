@@ -100,13 +100,7 @@ export async function merge({ file, reading, leftOut, neverPitch, fields, chosen
   }
 }
 
-interface Read {
-  view: Omit<SheetView, 'column'>
-  rows: readonly (SheetRecord & { domain?: string })[]
-  siteColumn?: number
-}
-
-async function readRows(file: Blob, reading: Choice): Promise<Read> {
+async function readRows(file: Blob, reading: Choice) {
   const tables = await readTables(file)
   const providers = await mailboxProvidersFor(tables.map((table) => table.text()).join('\n'))
   // A list to be merged need not have a site.

@@ -7,11 +7,6 @@ import { regions } from './regions'
 /** The values of the form's fields, but for those that choose what is shown. */
 export type Inputs = Omit<BuilderValues, 'engine' | 'lookingFor'>
 
-interface SkippedEntry {
-  text: string
-  reason: string
-}
-
 /** What queries are made of. */
 export type Wishes = ReturnType<typeof readInputs>['wishes']
 
@@ -23,7 +18,7 @@ const HOST =
 
 /** Reads the fields; what cannot be used is listed with its reason. */
 export function readInputs(inputs: Inputs, neverPitch: readonly string[] = []) {
-  const skipped: SkippedEntry[] = []
+  const skipped: { text: string; reason: string }[] = []
   const skip = (text: string, reason: string) => {
     skipped.push({ text, reason })
   }
