@@ -1,4 +1,5 @@
 import { englishNumber } from '@/components/elements/english'
+import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
 import { MAX_COLUMNS } from '@/components/sheet/reading/text-table'
 import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
 
@@ -13,14 +14,12 @@ export interface Row {
   links?: Map<number, string>
 }
 
-export interface SheetCells {
-  name: string
+/** The columns are ascending: all, or those with a value where all would be too many. */
+export interface SheetCells extends Omit<SheetPlace, 'path' | 'table'> {
   rows: readonly Row[]
-  /** The columns of the table, ascending: all, or those with a value where all would be too many. */
-  columns: readonly number[]
-  /** The first column without anything in it and to its right. */
-  end: number
 }
+
+export type PlacedCells = SheetCells & SheetPlace
 
 /** The last that the formats have. */
 const LAST_ROW = 1_048_576

@@ -1,19 +1,17 @@
-import { createCellCollector, LAST_COLUMN, numberText, type SheetCells } from './cell-collector'
+import { createCellCollector, LAST_COLUMN, numberText, type PlacedCells } from './cell-collector'
 import { refuseUnreadable, type WorkbookLimits } from './limits'
 import { linkInFormula } from './link-in-formula'
 import { readXml } from './xml'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** A sheet, and the number of its table in `content.xml`, from 0. */
-export interface OdsSheet extends SheetCells {
-  table: number
-}
+/** The part of an OpenDocument spreadsheet that has all its sheets. */
+export const ODS_CONTENT = 'content.xml'
 
-/** The visible tables with a value, of an OpenDocument spreadsheet's `content.xml` (OpenDocument 1.3, part 3, 9). */
-export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[] {
+/** The visible tables with a value, of the `content.xml` (OpenDocument 1.3, part 3, 9). */
+export function readOds(content: Uint8Array, limits: WorkbookLimits): PlacedCells[] {
   const left = { ...limits, sheetsBefore: 0 }
-  const sheets: OdsSheet[] = []
+  const sheets: PlacedCells[] = []
   const hiddenStyles = new Set<string>()
   let style = ''
   let tables = 0
@@ -42,7 +40,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
     close(tag) {
       if (tag === 'table' && table) {
         const cells = table.close()
-        if (cells.rows.length > 0) sheets.push({ ...cells, table: number })
+        if (cells.rows.length > 0) sheets.push({ ...cells, path: ODS_CONTENT, table: number })
         table = undefined
       } else if (tag === 'table-row' && table) rows.addTo(table)
       else if (tag === 'table-cell' || tag === 'covered-table-cell') rows.addCell(cell.take())

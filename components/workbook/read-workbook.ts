@@ -1,25 +1,21 @@
 import { writeCsv } from '@/components/csv/write-csv'
 import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
-import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
 import type { Table } from '@/components/sheet/reading/text-table'
-import type { SheetCells } from './cell-collector'
+import type { PlacedCells } from './cell-collector'
 import { LIMITS } from './limits'
 import { openParts } from './parts'
-import { readOds } from './read-ods'
+import { ODS_CONTENT, readOds } from './read-ods'
 import { readXlsx } from './read-xlsx'
 
 /** The sheets with a value of an .xlsx or .ods workbook. Throws `InvalidInput`. */
 export function readWorkbook(file: Uint8Array, limits = LIMITS): Table[] {
   const parts = openParts(file, limits)
   const content = parts.read(ODS_CONTENT)
-  if (content) return readOds(content, limits).map((sheet) => tableOf(sheet, { path: ODS_CONTENT, table: sheet.table }))
-  return readXlsx(parts, limits).map((sheet) => tableOf(sheet, { path: sheet.path }))
+  return (content ? readOds(content, limits) : readXlsx(parts, limits)).map(tableOf)
 }
 
-/** The part of an .ods that has all its sheets. */
-const ODS_CONTENT = 'content.xml'
-
-function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlace, 'path' | 'table'>): Table {
+function tableOf({ rows, ...place }: PlacedCells): Table {
+  const { name, columns } = place
   const places = new Map(columns.map((column, index) => [column, index]))
   let written = 0
   const records = rows.map((row) => {
@@ -40,7 +36,7 @@ function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlac
       return { tail: '' }
     },
     text: () => records.map(textOf).join(''),
-    place: { ...place, name, columns, end },
+    place,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SheetCells } from './cell-collector'
+import type { PlacedCells } from './cell-collector'
 import { isBuiltInDateFormat, isDateFormat } from './dates'
 import { refuseUnreadable, type WorkbookLimits } from './limits'
 import type { Parts } from './parts'
@@ -7,13 +7,8 @@ import { readLinks, readRelations } from './relations'
 import { createTextCollector } from './text-collector'
 import { readXml } from './xml'
 
-/** A sheet, and the part that it stands in. */
-export interface XlsxSheet extends SheetCells {
-  path: string
-}
-
 /** The visible sheets with a value. Throws `InvalidInput`. */
-export function readXlsx(parts: Parts, limits: WorkbookLimits): XlsxSheet[] {
+export function readXlsx(parts: Parts, limits: WorkbookLimits): PlacedCells[] {
   const path = findPath(readRelations(parts), 'officeDocument') ?? refuseUnreadable()
   const { sheets, is1904 } = readWorkbookPart(parts.read(path) ?? refuseUnreadable())
   const relations = readRelations(parts, path)

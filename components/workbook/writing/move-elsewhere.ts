@@ -1,4 +1,4 @@
-import { encode, encodingOf } from '@/components/csv/encoding'
+import { decode, encode } from '@/components/csv/encoding'
 import type { Parts } from '@/components/workbook/parts'
 import { attributeOf, changeValues, type Edit, editXml, unescapeXml } from './edit-xml'
 import { isSameName, moveFormula } from './formula'
@@ -57,8 +57,7 @@ function changeParts(
   for (const path of parts.paths.filter(isWanted)) {
     const part = parts.read(path)
     if (!part) continue
-    const encoding = encodingOf(part)
-    const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
+    const { text: xml, encoding } = decode(part)
     const changed = change(xml, path)
     if (changed !== xml) replaced.set(path.toLowerCase(), encode(changed, encoding))
   }

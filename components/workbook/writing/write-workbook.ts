@@ -1,4 +1,4 @@
-import { encode, encodingOf } from '@/components/csv/encoding'
+import { decode, encode } from '@/components/csv/encoding'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Sheet } from '@/components/sheet/reading/sheet'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
@@ -20,8 +20,7 @@ export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uin
   const parts = openParts(file, LIMITS)
   const part = place && parts.read(place.path)
   if (!place || !part) return refuseUnreadable()
-  const encoding = encodingOf(part)
-  const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
+  const { text: xml, encoding } = decode(part)
   const { change, removed } = changeOf(sheet, place, added)
   const move = createRowMove(removed)
   const isMoved = removed.size > 0
@@ -70,8 +69,7 @@ function changeOf({ header, rows }: Sheet, { columns, end }: SheetPlace, added: 
  * behind beside the rows of others, and a formula of several rows loses none.
  */
 export function canLoseRows(file: Uint8Array, { path, table }: SheetPlace): boolean {
-  const part = openParts(file, LIMITS).read(path) ?? refuseUnreadable()
-  const xml = new TextDecoder(encodingOf(part)).decode(part)
+  const { text: xml } = decode(openParts(file, LIMITS).read(path) ?? refuseUnreadable())
   return table === undefined ? !TIED_IN_XLSX.test(xml) && !SPANNING_FORMULA.test(xml) : !TIED_IN_ODS.test(xml)
 }
 
