@@ -60,26 +60,23 @@ export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
   const { total, failed, finished } = countsOf(state)
   const left = total - finished
   const retryable = failed.find(({ canRetry }) => canRetry)
+  const resume = (label: string) => (
+    <Button isPrimary onClick={queue.resume}>
+      {label}
+    </Button>
+  )
   const retry = (
     <Button onClick={queue.retry}>{failed.length === 1 ? 'Try again' : `Retry ${failed.length} failed lookups`}</Button>
   )
   return (
     <>
       {halt?.kind === 'paused' && (
-        <Notice
-          kind="wait"
-          title="Paused"
-          actions={
-            <Button isPrimary onClick={queue.resume}>
-              Resume
-            </Button>
-          }
-        >
+        <Notice kind="wait" title="Paused" actions={resume('Resume')}>
           <p>The results so far are below.</p>
         </Notice>
       )}
       {halt?.kind === 'offline' && (
-        <Notice kind="wait" title="You are offline" actions={<Button onClick={queue.resume}>Try now</Button>}>
+        <Notice kind="wait" title="You are offline" actions={resume('Try now')}>
           <p>Nothing is lost. The lookup resumes as soon as you are back online.</p>
         </Notice>
       )}
@@ -97,11 +94,7 @@ export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
           title={`${what} cannot be looked up at the moment`}
           actions={
             <>
-              {left > 0 && (
-                <Button isPrimary onClick={queue.resume}>
-                  {finished === 0 ? 'Try again' : 'Continue'}
-                </Button>
-              )}
+              {left > 0 && resume(finished === 0 ? 'Try again' : 'Continue')}
               {retryable && retry}
             </>
           }
