@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import tool from '@/components/text-work/text-tool.module.css'
@@ -14,17 +14,21 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
   const { filter, setFilter, own, total, shown, measure, isReviewed, review, startReview } = table
   const isFiltered = shown.length < total
   const change = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part })
+  const textField = (name: 'text' | 'least' | 'endings', given: { label: string } & ComponentProps<'input'>) => (
+    <Field
+      type="text"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      value={filter[name]}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+      {...given}
+    />
+  )
   return (
     <search className={styles.bar} aria-label={`Filter the ${what}`}>
       <div className={styles.fields}>
-        <Field
-          label="Contains"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={filter.text}
-          onChange={({ currentTarget: { value } }) => change({ text: value })}
-        />
+        {textField('text', { label: 'Contains', type: 'search' })}
         {own.columns.length > 0 && (
           <Field
             as="select"
@@ -40,26 +44,8 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
             ))}
           </Field>
         )}
-        {measure !== undefined && (
-          <Field
-            label={`Minimum ${measure}`}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={filter.least}
-            onChange={({ currentTarget: { value } }) => change({ least: value })}
-          />
-        )}
-        <Field
-          label="Endings"
-          type="text"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder=".de .co.uk"
-          value={filter.endings}
-          onChange={({ currentTarget: { value } }) => change({ endings: value })}
-        />
+        {measure !== undefined && textField('least', { label: `Minimum ${measure}`, inputMode: 'decimal' })}
+        {textField('endings', { label: 'Endings', placeholder: '.de .co.uk' })}
         {isReviewed && (
           <Field
             as="select"
