@@ -23,7 +23,7 @@ const MAX_CHARACTERS = 1_000_000
 
 /** A text of the input; empty where it is missing. */
 export function textOf(input: unknown, name: string): string {
-  const value = memberOf(input, name) ?? ''
+  const value: unknown = Object(input)[name] ?? ''
   if (typeof value !== 'string') throw new Refusal(`“${name}” must be a string.`)
   checkLength(value, name)
   return value
@@ -31,7 +31,7 @@ export function textOf(input: unknown, name: string): string {
 
 /** A list of texts of the input; empty where it is missing. */
 export function textsOf(input: unknown, name: string): string[] {
-  const value = memberOf(input, name) ?? []
+  const value: unknown = Object(input)[name] ?? []
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) {
     throw new Refusal(`“${name}” must be a list of strings.`)
   }
@@ -41,7 +41,7 @@ export function textsOf(input: unknown, name: string): string[] {
 
 /** A list of objects of the input, at most `max`; empty where it is missing. */
 export function itemsOf(input: unknown, name: string, max: number): object[] {
-  const value = memberOf(input, name) ?? []
+  const value: unknown = Object(input)[name] ?? []
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'object' || item === null)) {
     throw new Refusal(`“${name}” has to be a list of objects.`)
   }
@@ -51,7 +51,7 @@ export function itemsOf(input: unknown, name: string, max: number): object[] {
 
 /** A boolean of the input; undefined where it is missing. */
 export function flagOf(input: unknown, name: string): boolean | undefined {
-  const value = memberOf(input, name)
+  const value: unknown = Object(input)[name]
   if (value !== undefined && typeof value !== 'boolean') throw new Refusal(`“${name}” must be true or false.`)
   return value
 }
@@ -66,8 +66,4 @@ function checkLength({ length }: string, name: string): void {
   throw new Refusal(
     `“${name}” is longer than a million characters; send it in parts, or ask the person to use the page.`,
   )
-}
-
-function memberOf(input: unknown, name: string): unknown {
-  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined
 }

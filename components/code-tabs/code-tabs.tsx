@@ -3,17 +3,17 @@ import { CODES, type Code } from './code-choice'
 import styles from './code-tabs.module.css'
 import { CopyCode } from './copy-code'
 
-export interface CodePanel {
-  code: Code
-  label: string
-  block: ReactNode
-}
-
 /**
  * One example in several languages, as tabs, which `follow-tabs.ts` changes. Without JavaScript, in print and in the
  * markdown, all panels are shown.
  */
-export function CodeTabs({ label, panels }: { label: string; panels: CodePanel[] }) {
+export function CodeTabs({
+  label,
+  panels,
+}: {
+  label: string
+  panels: readonly { code: Code; label: string; block: ReactNode }[]
+}) {
   const id = useId()
   return (
     <div className={styles.tabs} data-copied>

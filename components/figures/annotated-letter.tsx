@@ -1,13 +1,7 @@
 import styles from './annotated-letter.module.css'
 
-interface LetterPart {
-  text: string
-  /** What the part does. */
-  note?: string
-}
-
-/** A letter whose parts are numbered, and a note on each of them beside it. */
-export function AnnotatedLetter({ parts }: { parts: readonly LetterPart[] }) {
+/** A letter whose parts are numbered, and beside it a note on what each of them does. */
+export function AnnotatedLetter({ parts }: { parts: readonly { text: string; note?: string }[] }) {
   return (
     <div className={styles.letter} data-wide>
       <pre className={styles.text}>

@@ -1,10 +1,5 @@
 import { monthName } from '@/components/lookups/month'
 
-export interface Tick {
-  at: number
-  text: string
-}
-
 /** More labels would touch each other on a phone. */
 const MAX_YEARS = 6
 
@@ -24,7 +19,7 @@ export function levelsOf(values: readonly number[], max: number): number[] {
 }
 
 /** The labels of a time axis: years at their Januaries, or the first and the last month of a short time. */
-export function ticksOf(from: number, to: number): Tick[] {
+export function ticksOf(from: number, to: number) {
   const [first, last] = [Math.ceil(from / 12), Math.floor(to / 12)]
   if (last - first < 1) return [...new Set([from, to])].map((at) => ({ at, text: monthName(at, 'short') }))
   const step = Math.ceil((last - first + 1) / MAX_YEARS)

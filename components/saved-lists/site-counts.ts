@@ -28,11 +28,9 @@ function changesText([rose = 0, fell = 0]: readonly number[]): string {
 
 /** `12 kept, 3 skipped`; empty where nothing was decided. */
 export function describeDecisions(decisions: ReadonlyMap<string, Decision> = new Map()): string {
-  const count = (verdict: Decision['verdict']) =>
-    [...decisions.values()].filter((one) => one.verdict === verdict).length
-  const parts = [
-    [count('kept'), 'kept'],
-    [count('skipped'), 'skipped'],
-  ] as const
-  return parts.flatMap(([number, word]) => (number > 0 ? `${englishNumber(number)} ${word}` : [])).join(', ')
+  const parts = (['kept', 'skipped'] as const).flatMap((verdict) => {
+    const { length } = [...decisions.values()].filter((one) => one.verdict === verdict)
+    return length > 0 ? `${englishNumber(length)} ${verdict}` : []
+  })
+  return parts.join(', ')
 }

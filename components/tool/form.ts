@@ -175,14 +175,9 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   function followSearch(search: string): void {
     const { query = '' } = tool
-    const entries =
-      new URLSearchParams(search)
-        .get(query)
-        ?.split(/[\s,]+/)
-        .filter(Boolean) ?? []
+    const entries = (new URLSearchParams(search).get(query) ?? '').split(/[\s,]+/).filter(Boolean)
     if (entries.length === 0) return
-    const values = checkValues(tool, { [query]: entries.join('\n') })
-    dispatch({ type: 'linked', values })
+    dispatch({ type: 'linked', values: checkValues(tool, { [query]: entries.join('\n') }) })
   }
 
   /** Puts a list of this browser into a field. */

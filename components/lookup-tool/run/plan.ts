@@ -88,13 +88,10 @@ export interface Run extends Calls {
 
 /** When a run will be done if it goes on from now. */
 export function planRest({ state, limit, batchSize = 1, concurrency }: Run, nowMs: number): number {
-  const { usage, halt } = state
+  const { entries, usage, halt } = state
   const notBeforeMs = halt?.kind === 'limited' ? halt.untilMs : nowMs
-  return planCalls(Math.ceil(leftOf(state) / batchSize), limit, { usage, concurrency, nowMs, notBeforeMs }).endsMs
-}
-
-function leftOf({ entries }: QueueState<unknown>): number {
-  return entries.filter(({ state }) => state === 'queued' || state === 'pending').length
+  const left = entries.filter(({ state }) => state === 'queued' || state === 'pending').length
+  return planCalls(Math.ceil(left / batchSize), limit, { usage, concurrency, nowMs, notBeforeMs }).endsMs
 }
 
 /** When the calls of the last window were made. Those that the server counts and this page does not came first. */

@@ -1,12 +1,6 @@
 import { columnOf, lettersOf } from '@/components/workbook/cell-collector'
 import { mapRange, type RowMove } from './map-range'
 
-/** Cells that a formula names, such as `A1`, `$B$2:$C9`, `A:C` or `3:10`; without a sheet, those of the formula's own. */
-interface Reference {
-  sheet?: string
-  cells: string
-}
-
 const CELL = '\\$?[A-Za-z]{1,3}\\$?\\d{1,7}'
 const COLUMN = '\\$?[A-Za-z]{1,3}'
 const ROW = '\\$?\\d{1,7}'
@@ -21,11 +15,14 @@ const TOKEN = new RegExp(
 )
 const GONE = '#REF!'
 
-/** A formula with other references. Undefined stands for cells that are gone. */
-function mapReferences(formula: string, map: (reference: Reference) => string | undefined): string {
+/**
+ * A formula with other references, such as `A1`, `$B$2:$C9`, `A:C` or `3:10`; those without a sheet are on the formula's
+ * own. Undefined stands for cells that are gone.
+ */
+function mapReferences(formula: string, map: (cells: string, sheet?: string) => string | undefined): string {
   return formula.replace(TOKEN, (token, sheet: string | undefined, cells: string | undefined) => {
     if (cells === undefined) return token
-    const mapped = map({ sheet: sheet && nameOf(sheet), cells })
+    const mapped = map(cells, sheet && nameOf(sheet))
     // Not every spreadsheet reads it behind a sheet's name.
     if (mapped === undefined) return GONE
     return sheet === undefined ? mapped : `${sheet}!${mapped}`
@@ -50,14 +47,14 @@ export interface MovedSheet {
 
 /** A formula after rows have left a sheet. */
 export function moveFormula(formula: string, { move, name, isOwn }: MovedSheet): string {
-  return mapReferences(formula, ({ sheet, cells }) =>
+  return mapReferences(formula, (cells, sheet) =>
     (sheet === undefined ? isOwn : isSameName(sheet, name)) ? mapRange(cells, move) : cells,
   )
 }
 
 /** A formula as it reads some rows and columns away: references without `$` move along. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
-  return mapReferences(formula, ({ cells }) => mapCells(cells, (row, isFixed) => (isFixed ? row : row + rows), columns))
+  return mapReferences(formula, (cells) => mapCells(cells, (row, isFixed) => (isFixed ? row : row + rows), columns))
 }
 
 /**
@@ -65,7 +62,7 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
  * References without `$` are as far from it as before.
  */
 export function moveRuleFormula(formula: string, { move, name }: MovedSheet, from: number, to: number): string {
-  return mapReferences(formula, ({ sheet, cells }) => {
+  return mapReferences(formula, (cells, sheet) => {
     if (sheet !== undefined && !isSameName(sheet, name)) return cells
     const rows = cells.match(/\$?\d+/g) ?? []
     if (rows.every((row) => row.startsWith('$'))) return mapRange(cells, move)

@@ -7,18 +7,12 @@ import { shiftFormula } from './formula'
 /** A cell and its formula: prefix, attributes of both, and the text, which only the first cell of a shared one has. */
 const FORMULA_CELL = /<((?:[\w.-]+:)?)c(\s[^<>]*)>\s*<\1f(\s[^<>]*?)(?:\/>|>([^<]*)<\/\1f>)/g
 
-interface Shared {
-  text: string
-  row: number
-  column: number
-}
-
 /**
  * The XML of a sheet with the whole formula in each cell (ECMA-376, 18.3.1.40). Cells that share one move apart when
  * rows leave, and so do the cells that they name.
  */
 export function unshareFormulas(xml: string): string {
-  const shared = new Map<string, Shared>()
+  const shared = new Map<string, { text: string; row: number; column: number }>()
   for (const [, , cell = '', formula = '', text] of xml.matchAll(FORMULA_CELL)) {
     const index = sharedIndex(formula)
     const place = placeOf(cell)
