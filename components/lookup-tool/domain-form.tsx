@@ -24,8 +24,9 @@ interface Props {
   onExample?: (event: MouseEvent) => void
 }
 
-/** The form of a tool that looks up domains. */
+/** The form of a tool that looks up domains, with the faults of its list, and the rest of one that is too long. */
 export function DomainForm({ form, domains, submitLabel, prepareResult, onExample }: Props) {
+  const { max, problem, rest, leftOut, isReading, keepNeverPitch } = domains
   return (
     <ToolForm
       form={form}
@@ -37,29 +38,24 @@ export function DomainForm({ form, domains, submitLabel, prepareResult, onExampl
         void prepareResult()
       }}
       onExample={onExample}
-      invalid={domains.problem && 'domains'}
-      status={<Status form={form} domains={domains} />}
-    />
-  )
-}
-
-/** The faults of a form's list, and the rest of one that is too long. */
-function Status({ form, domains }: Pick<Props, 'form' | 'domains'>) {
-  const { max, problem, rest, leftOut, isReading, keepNeverPitch } = domains
-  return (
-    <>
-      <p className={styles.status} role="status">
-        {isReading && 'Reading…'}
-      </p>
-      {problem && <FailureNotice failure={problem} reload={form.reload} />}
-      {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
-      {rest > 0 && (
-        <Notice kind="wait" title={counted(rest, 'domain was left out', 'domains were left out')}>
-          <p>
-            The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} on your list are in the result.
+      invalid={problem && 'domains'}
+      status={
+        <>
+          <p className={styles.status} role="status">
+            {isReading && 'Reading…'}
           </p>
-        </Notice>
-      )}
-    </>
+          {problem && <FailureNotice failure={problem} reload={form.reload} />}
+          {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
+          {rest > 0 && (
+            <Notice kind="wait" title={counted(rest, 'domain was left out', 'domains were left out')}>
+              <p>
+                The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} on your list are in the
+                result.
+              </p>
+            </Notice>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -56,7 +56,6 @@ export function LookupTool<Value>({
       return { head, rows: state.entries.map(cellsOf), states: [state], days: [dayOf?.(state.entries)] }
     },
   })
-  const tryExample = () => form.dispatch({ type: 'example' })
   const estimate = work && proposed && (
     <LazyEstimate
       list={proposed}
@@ -74,7 +73,7 @@ export function LookupTool<Value>({
         domains={domains}
         submitLabel={lookup.submitLabel}
         prepareResult={view.prepare}
-        onExample={running || proposed ? undefined : tryExample}
+        onExample={running || proposed ? undefined : () => form.dispatch({ type: 'example' })}
       />
       {!running && !proposed && preview}
       {proposed && work && (

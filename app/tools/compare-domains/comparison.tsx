@@ -90,8 +90,6 @@ export function Comparison({ preview }: { preview: ReactNode }) {
     },
   })
 
-  const tryExample = () => form.dispatch({ type: 'example' })
-
   return (
     <>
       <div className={layout.sides}>
@@ -100,7 +98,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
           domains={domains}
           submitLabel="Compare"
           prepareResult={view.prepare}
-          onExample={ratings.running ? undefined : tryExample}
+          onExample={ratings.running ? undefined : () => form.dispatch({ type: 'example' })}
         />
         {!ratings.running && preview}
       </div>

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
-import { Countdown } from './countdown'
 import { planRest, type Run, SHORT_MS } from './plan'
 import { dayTime } from './plan-text'
 import styles from './queue-panel.module.css'
@@ -42,6 +42,24 @@ export function Clock({
           : 'Keep this page open.'}
       </p>
     </Notice>
+  )
+}
+
+/** Minutes and seconds until a moment. The role `timer` is not announced each second. */
+function Countdown({ untilMs }: { untilMs: number }) {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+
+  useEffect(() => {
+    const id = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(id)
+  }, [])
+
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1_000))
+  const padded = String(seconds % 60).padStart(2, '0')
+  return (
+    <time role="timer" dateTime={`PT${seconds}S`}>
+      {Math.floor(seconds / 60)}:{padded}
+    </time>
   )
 }
 
