@@ -49,7 +49,7 @@ export function createAgentLookup({
       const { readText } = await import('@/components/list/read-text')
       const { mailboxProvidersFor } = await import('@/lib/domain/mailbox-providers')
       const mailboxProviders = await mailboxProvidersFor(given.join('\n'))
-      const read = given.map((text) => ({ text, ...domainListOf(readText(text, { mailboxProviders })) }))
+      const read = given.map((text) => ({ text, ...domainListOf(readText(text, mailboxProviders)) }))
       const domains = [...new Set(read.flatMap((entry) => entry.domains))]
       const notDomains = read
         .filter((entry) => entry.domains.length === 0)

@@ -12,10 +12,10 @@ export interface List {
 }
 
 /** Reads a file or a pasted text: the rows of its table, or the entries of its text. Throws `InvalidInput`. */
-export async function readList(file: Blob, { choice }: { choice?: Choice } = {}): Promise<List> {
+export async function readList(file: Blob, choice?: Choice): Promise<List> {
   const tables = await readTables(file)
   const text = tables.map((table) => table.text()).join('\n')
   const mailboxProviders = await mailboxProvidersFor(text)
   const sheet = findSheet(tables, choice, mailboxProviders)
-  return { sheet, rows: sheet?.rows ?? readText(text, { mailboxProviders }) }
+  return { sheet, rows: sheet?.rows ?? readText(text, mailboxProviders) }
 }

@@ -10,10 +10,7 @@ export type Row = Entry & {
 const LINE_END = /\r\n|\r|\n/
 
 /** The entries of a text, line by line. One that a line has twice counts once: a link may have its address as its text. */
-export function readText(
-  text: string,
-  { mailboxProviders = portals }: { mailboxProviders?: MailboxProviders } = {},
-): Row[] {
+export function readText(text: string, mailboxProviders: MailboxProviders = portals): Row[] {
   const rows: Row[] = []
   for (const [index, line] of text.split(LINE_END).entries()) {
     const known = new Set<string>()

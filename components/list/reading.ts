@@ -20,7 +20,7 @@ export type Reading =
 
 /** Finds the sheet or the domains in a CSV, a TSV, a workbook or a pasted text. Throws `InvalidInput`. */
 export async function readSource({ file, wantsSheet, choice, leftOut }: ReadingJob): Promise<Reading> {
-  const { rows, sheet } = await readList(file, { choice })
+  const { rows, sheet } = await readList(file, choice)
   const isLeft = (_: unknown, index: number) => !leftOut?.has(index)
   if (sheet && wantsSheet) return { kind: 'sheet', sheet, left: sheet.rows.filter(isLeft) }
   return { kind: 'list', list: domainListOf(rows.filter(isLeft)) }

@@ -3,3 +3,5 @@ import type { Given } from '@/components/tool/given-list'
 
 /** The list or sheet that was read, and the file that it came from. */
 export type Found = Reading & Given
+
+export type FoundSheet = Extract<Found, { kind: 'sheet' }>

@@ -6,9 +6,10 @@ import type { Decisions } from '@/components/review/use-review'
 import { withDecisions } from '@/components/review/with-decisions'
 import { exportName } from '@/components/sheet/export-name'
 import { inOrderOf } from '@/components/sheet/in-order-of'
-import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/sheet/write-sheet'
 import type { Added } from '@/components/workbook/writing/added'
+import type { FoundSheet } from './found'
 import styles from './lookup-tool.module.css'
 import { ratedColumns } from './rated-columns'
 
@@ -21,8 +22,7 @@ export function SheetExports<Value>({
   isSorted,
   decisions,
 }: {
-  /** A sheet with its file, and the rows of it that no tool left out. */
-  found: { sheet: Sheet; left: readonly SheetRow[]; file: Blob; name: string }
+  found: FoundSheet
   lookup: ShownLookup<Value>
   entries: readonly Entry<Value>[]
   /** Those that the table shows, in its order. */
@@ -32,18 +32,16 @@ export function SheetExports<Value>({
 }) {
   const isFiltered = shown.length < entries.length
   const isWhole = left.length === sheet.rows.length && !isFiltered
+  const sites = () => shown.map(({ key }) => key)
   function added(): Added {
     const numbers = new Set(left.map(({ number }) => number))
-    const sites = new Set(shown.map(({ key }) => key))
+    const keys = new Set(sites())
     const keep = ({ number, domain }: SheetRow) =>
-      numbers.has(number) && (!isFiltered || (domain !== undefined && sites.has(domain)))
+      numbers.has(number) && (!isFiltered || (domain !== undefined && keys.has(domain)))
     const rated = ratedColumns(sheet, lookup, entries)
     return { ...withDecisions(rated, sheet, decisions), keep: isWhole ? undefined : keep }
   }
-  function ordered(): Sheet {
-    const sites = shown.map(({ key }) => key)
-    return isSorted ? inOrderOf(sheet, sites) : sheet
-  }
+  const ordered = () => (isSorted ? inOrderOf(sheet, sites()) : sheet)
 
   return (
     <div className={styles.actions}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
-import type { Verdict } from '@/components/list/list'
 import { MAX_SITES } from '@/components/lookup-tool/run/lookup'
 import { Skipped } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
-import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
 import { sitesOf } from '@/components/sheet/sites-of'
+import type { FoundSheet } from './found'
 import styles from './lookup-tool.module.css'
 
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
@@ -15,8 +14,7 @@ export function SheetHead({
   onChange,
   children,
 }: {
-  /** A sheet, the rows of it that are left, and those that another tool left out. */
-  found: { name: string; sheet: Sheet; left: readonly SheetRow[]; leftOut?: Verdict['leftOut'] }
+  found: FoundSheet
   onChange: (choice: Choice) => void
   /** Shown below the choice. */
   children?: ReactNode

@@ -218,7 +218,7 @@ function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns 
 async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Compared['refused']) {
   const given = sources.find(({ role }) => role === 'list')
   if (!own || !given) return tooFew(LIST_AND_EXPORT, refused)
-  const { rows } = await readList(given.file, { choice: given.reading })
+  const { rows } = await readList(given.file, given.reading)
   const wanted = sitesOf(rows.filter((_, index) => !given.leftOut?.has(index)))
   if (wanted.length === 0) throw new InvalidInput('There is no domain in your list.')
   const { sites } = own.links

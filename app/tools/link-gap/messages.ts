@@ -1,17 +1,16 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
 import type { ExportView } from '@/components/backlinks/export-choice'
-import type { Verdict } from '@/components/list/list'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice } from '@/components/sheet/reading/choice'
+import type { Given } from '@/components/tool/given-list'
 
 export type View = 'gap' | 'dates' | 'list'
 
 /** Yours, and those of ten rivals. */
 export const MAX_EXPORTS = 11
 
-export interface Source {
-  file: Blob
+export interface Source extends Pick<Given, 'file' | 'leftOut'> {
   /** Of its file; empty for a text. */
   fileName: string
   /** The visitor's word for whose it is. */
@@ -20,8 +19,6 @@ export interface Source {
   /** Its place among the form's lists. */
   at: number
   reading?: Choice
-  /** By the index of a row of the list: what another tool left out. */
-  leftOut?: Verdict['leftOut']
 }
 
 export interface Job {

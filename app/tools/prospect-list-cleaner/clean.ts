@@ -23,7 +23,7 @@ import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. */
 export async function clean({ list: file, reading, strongestBy, shown, ...given }: Job): Promise<Cleaned> {
-  const { rows, sheet } = await readList(file, { choice: reading })
+  const { rows, sheet } = await readList(file, reading)
   const { domains: exclude, unread } = await readExclusions(given.exclude)
   const strongest = sheet && (strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet))
   const strengthOf = ({ cells }: SheetRow) => {

@@ -32,6 +32,14 @@ export function kindOf(name: string): Kind {
   return isAddressTitle(name) ? 'site' : 'text'
 }
 
+/** The kinds of columns. One that no name tells is of sites if the list's are in it. */
+export function kindsOf(titles: readonly string[], siteColumn?: number): Kind[] {
+  return titles.map((title, index) => {
+    const kind = kindOf(title)
+    return kind === 'text' && index === siteColumn ? 'site' : kind
+  })
+}
+
 /** A field without a column of its kind takes one of these. */
 const RELATED: Partial<Record<Kind, readonly Kind[]>> = {
   first: ['full'],

@@ -45,11 +45,11 @@ export type Columns = Readonly<Record<string, number | undefined>>
 export function matchColumns(
   fields: readonly Wanted[],
   titles: readonly string[],
-  { siteColumn, chosen = {} }: { siteColumn?: number; chosen?: Columns } = {},
+  kinds: readonly Kind[],
+  chosen: Columns = {},
 ): Columns {
   const columns = titles.map((title, index) => {
-    const kind = kindOf(title)
-    return { key: titleKey(title), bare: keyOf(title), kind: kind === 'text' && index === siteColumn ? 'site' : kind }
+    return { key: titleKey(title), bare: keyOf(title), kind: kinds[index] ?? 'text' }
   })
   return Object.fromEntries(
     fields.map((field) => {

@@ -1,20 +1,16 @@
 import { englishNumber } from '@/components/elements/english'
-import type { Verdict } from '@/components/list/list'
 import { readTables } from '@/components/list/read-tables'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet, type SheetView } from '@/components/sheet/reading/sheet'
+import type { Given } from '@/components/tool/given-list'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
-import { type Kind, kindOf } from './column-kinds'
+import { type Kind, kindOf, kindsOf } from './column-kinds'
 import { type Columns, matchColumns, type Wanted } from './match-columns'
 import { EMPTY, faultsOf } from './value-faults'
 
-export interface MergeJob {
-  file: Blob
-  reading: Choice
-  /** By the index of a row: what another tool left out. */
-  leftOut?: Verdict['leftOut']
+export interface MergeJob extends Pick<Given, 'file' | 'reading' | 'leftOut'> {
   /** Sites that get no e-mail. */
   neverPitch?: Pick<ReadonlyMap<string, unknown>, 'has'>
   fields: readonly Wanted[]
@@ -72,14 +68,11 @@ export async function merge({ file, reading, leftOut, neverPitch, fields, chosen
     throw new InvalidInput(
       `This list has ${englishNumber(rows.length)} rows. Up to ${englishNumber(MAX_ROWS)} can be checked at once: split it, then try again.`,
     )
-  const columns = matchColumns(fields, view.columns, { siteColumn, chosen })
+  const kinds = kindsOf(view.columns, siteColumn)
+  const columns = matchColumns(fields, view.columns, kinds, chosen)
   const merged = fields.map((field): MergedField => {
     const column = columns[field.key]
     return { ...field, column, title: column === undefined ? undefined : view.columns[column] }
-  })
-  const kinds = view.columns.map((title, index) => {
-    const kind = kindOf(title)
-    return kind === 'text' && index === siteColumn ? 'site' : kind
   })
   const expected = merged.map(({ name, column }) => {
     const own = kindOf(name)

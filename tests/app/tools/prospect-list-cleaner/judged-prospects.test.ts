@@ -24,7 +24,7 @@ beforeAll(async () => {
 it('agrees with people on pasted lines', () => {
   const judged: Judged[] = JSON.parse(readFileSync('tests/judged/prospects.json', 'utf8'))
   const results = judged.map(({ line, verdict, domain, reason = '' }) => {
-    const list = prospectsOf(readText(line, { mailboxProviders }), { dropsPlatforms: true })
+    const list = prospectsOf(readText(line, mailboxProviders), { dropsPlatforms: true })
     const kept = list.prospects.map(({ written }) => written)
     const [first] = list.dropped
     return {

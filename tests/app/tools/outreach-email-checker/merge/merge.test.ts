@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { kindsOf } from '@/app/tools/outreach-email-checker/merge/column-kinds'
 import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
 import { type Columns, fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
 import { merge } from '@/app/tools/outreach-email-checker/merge/merge'
@@ -12,7 +13,7 @@ const mergeList = (
 ) => merge({ file: new Blob([list]), reading: {}, fields: fieldsIn([email]), chosen: {}, ...given })
 const matched = (email: string, titles: readonly string[]) => {
   const fields = fieldsIn([email])
-  const columns = matchColumns(fields, titles)
+  const columns = matchColumns(fields, titles, kindsOf(titles))
   return fields.map(({ key }) => titles[columns[key] ?? -1])
 }
 const filled = (text: string, values: Record<string, string>) =>
