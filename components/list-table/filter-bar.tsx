@@ -60,7 +60,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
           </Field>
         )}
       </div>
-      {own.columns.length > 0 && <OwnColumns own={own} />}
+      {own.columns.length > 0 && <OwnColumns {...own} />}
       <div className={styles.result}>
         <p className={styles.count} role="status">
           {isFiltered &&
@@ -75,11 +75,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
   )
 }
 
-function OwnColumns({
-  own: { columns, isShown, toggle },
-}: {
-  own: Pick<TableOfList<unknown>['own'], 'columns' | 'isShown' | 'toggle'>
-}) {
+function OwnColumns({ columns, isShown, toggle }: Pick<TableOfList<unknown>['own'], 'columns' | 'isShown' | 'toggle'>) {
   const id = useId()
   return (
     <details className={styles.columns}>

@@ -18,7 +18,7 @@ export function isRating(value: unknown): value is number {
 }
 
 function ratingIn(body: unknown): number {
-  const rating = typeof body === 'object' && body !== null && 'domainRating' in body ? body.domainRating : undefined
+  const rating: unknown = Object(body).domainRating
   if (typeof rating !== 'number') throw new TypeError('The answer has no rating.')
   return rating
 }

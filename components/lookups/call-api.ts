@@ -27,7 +27,8 @@ export async function callApi<Value>(
   }
   const body = await response.json().catch(() => undefined)
   if (response.ok) return read(body, response.headers)
-  return failureOf(response, errorIn(body))
+  const { error } = Object(body)
+  return failureOf(response, typeof error === 'string' ? error : NO_REASON)
 }
 
 /** When the provider was asked, by the answer's `Date` and `Age`; undefined without a date. */
@@ -37,15 +38,10 @@ export function answeredAt(headers: Headers): number | undefined {
   return Number.isNaN(sentMs) || !(ageSeconds >= 0) ? undefined : sentMs - ageSeconds * 1_000
 }
 
-function failureOf({ status, headers }: Response, message = NO_REASON): Outcome<never> {
+function failureOf({ status, headers }: Response, message: string): Outcome<never> {
   const retryAfter = headers.get('Retry-After')
   if (status === 429 || (status === 503 && retryAfter !== null))
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   if (status === 503) return { kind: 'unavailable', message }
   return { kind: status >= 500 ? 'failed' : 'refused', message }
-}
-
-function errorIn(body: unknown): string | undefined {
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
-  return typeof error === 'string' ? error : undefined
 }

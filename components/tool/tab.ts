@@ -1,11 +1,7 @@
-/** Names a tab until it is closed, for one tool. A form belongs to its tab: two can be filled in differently. */
-export interface Tab {
-  id(): string
-  /** An id that no other tab has. A duplicated tab has the same one as the tab that it was made of, and gets a new one. */
-  claim(): Promise<string>
-}
+export type Tab = ReturnType<typeof createTab>
 
-export function createTab(tool: string): Tab {
+/** Names a tab until it is closed, for one tool. A form belongs to its tab: two can be filled in differently. */
+export function createTab(tool: string) {
   const name = `${tool} tab`
   let id: string | undefined
   let claimed: Promise<string> | undefined
@@ -30,6 +26,7 @@ export function createTab(tool: string): Tab {
 
   return {
     id: current,
+    /** An id that no other tab has. A duplicated tab has the same one as the tab that it was made of, and gets a new one. */
     claim() {
       claimed ??= take()
       return claimed
