@@ -71,7 +71,7 @@ export const scenes: Record<PictureName, Scene> = {
       await panel.press('k')
       await panel.getByText('2 kept').waitFor()
     },
-    from: (page) => page.getByRole('region', { name: 'Review', exact: true }).getByRole('heading'),
+    from: (page) => page.getByRole('region', { name: 'Review', exact: true }),
   },
   'e-mail-and-list': {
     path: '/tools/outreach-email-checker',
