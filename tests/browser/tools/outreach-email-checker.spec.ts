@@ -170,6 +170,7 @@ const LIST = 'first_name,site\nAda,trail-notes.com\ninfo,seeds.com\n'
 testAgentTool({
   name: 'check_outreach_email',
   path: '/tools/outreach-email-checker',
+  isUntrusted: true,
   input: { ...PITCH, followUps: [FOLLOW_UP], list: LIST },
   refused: [{}, /nothing to check/],
   async compare(page, { findings, followUps, list }) {
