@@ -11,6 +11,7 @@ import { bundle } from './bundle'
 import { findClientFiles } from './find-client-files'
 import { findRendered } from './find-rendered'
 import { findUnlisted } from './find-unlisted'
+import { hintFramework } from './hint-framework'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
 import { removePlatformFiles, writePlatformFiles } from './platform-files'
@@ -49,6 +50,7 @@ function runNext(variables: Record<string, string>): void {
   const env = { ...process.env, BUILD_ID, ...variables }
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env, shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
+  hintFramework('.next')
 }
 
 /** The first build's HTML names scripts and styles by their contents, and those of the second build are deployed. */

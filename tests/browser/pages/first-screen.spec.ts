@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { HINT } from '@/build/hint-framework'
 import { tools } from '@/lib/site/tools'
 import { test } from '@/tests/support/browser/browser-test'
 
@@ -22,6 +23,20 @@ test('the HTML of a tool names no script that runs before the first paint', asyn
     expect(html.match(/<script[^>]*\/_next\/[^>]*\.js"/g), path).toBeNull()
     expect(html, path).toContain('id="framework">["/_next/')
   }
+})
+
+test('the framework’s scripts are compiled while they load, and no other script is', async ({ request }) => {
+  const hinted = await Promise.all(
+    tools.map(async ({ path }) => {
+      const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
+      const scripts = JSON.parse(/id="framework">(\[.*?\])/.exec(html)?.[1] ?? '[]')
+      const texts = await Promise.all(scripts.map(async (script: string) => (await request.get(script)).text()))
+      return scripts.filter((_: string, at: number) => texts[at].startsWith(HINT))
+    }),
+  )
+  const [first] = hinted
+  expect(first.length).toBeGreaterThan(2)
+  for (const scripts of hinted) expect(scripts).toEqual(first)
 })
 
 test('on a phone, the first request of the API reference is near the top', async ({ page }) => {
