@@ -27,12 +27,14 @@ const stages: readonly [Stage, title: string][] = [
 export default function Tools() {
   return (
     <ArticlePage path="/tools" lede="Which tool to use when. No account, no captcha, no credits.">
-      <nav className={styles.names} aria-label="All tools" data-full data-markdown-ignore>
-        {tools.map(({ path, title }) => (
-          <a key={path} href={path}>
-            {title}
-          </a>
-        ))}
+      <nav aria-label="All tools" data-full>
+        <ul className={styles.names}>
+          {tools.map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={styles.stages} data-full>
         {stages.map(([stage, title]) => (

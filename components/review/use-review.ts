@@ -27,7 +27,7 @@ export function useReview(listId: string | undefined) {
     canUndo: steps.length > 0,
     decide(at: string, change: Decision) {
       const before = decisions.get(at)
-      setSteps([...steps, { site: at, before }])
+      setSteps((earlier) => [...earlier, { site: at, before }])
       save(at, { note: before?.note, ...change })
     },
     note(at: string, note: string) {
