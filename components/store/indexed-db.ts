@@ -1,25 +1,23 @@
+import { runWorker } from '@/components/text-work/run-worker'
+import { DATABASE, openDatabase, resultOf } from './database'
 import { checks, type Kind, type Store } from './store'
 
-const NAME = 'tools'
-const VERSION = 3
+/** There may be thousands of these, and JSON holds them whole. */
+const COUNTLESS: ReadonlySet<Kind> = new Set(['sites', 'excluded'])
+/** More records than these are read in a worker. */
+const MANY = 500
 
 /** Records in IndexedDB. Each call rejects where the browser refuses. Nothing is opened before the first one. */
 export function createIndexedDbStore(): Store {
   let opened: Promise<IDBDatabase> | undefined
   let channel: BroadcastChannel | undefined
   const openChannel = () => {
-    channel ??= new BroadcastChannel(NAME)
+    channel ??= new BroadcastChannel(DATABASE)
     return channel
   }
 
   async function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(NAME, VERSION)
-    request.onupgradeneeded = () => {
-      const { objectStoreNames } = request.result
-      for (const kind of Object.keys(checks))
-        if (!objectStoreNames.contains(kind)) request.result.createObjectStore(kind)
-    }
-    const db = await resultOf(request)
+    const db = await openDatabase()
     const forget = () => {
       opened = undefined
     }
@@ -43,8 +41,11 @@ export function createIndexedDbStore(): Store {
       return (await Promise.all(keys.map((key) => resultOf(records.get(key))))).map(checks[kind])
     },
     async readAll(kind) {
-      const records = (await begin([kind], 'readonly')).objectStore(kind)
-      return (await resultOf(records.getAll())).flatMap((record) => checks[kind](record) ?? [])
+      const records = async () => (await begin([kind], 'readonly')).objectStore(kind)
+      const isLong = COUNTLESS.has(kind) && (await resultOf((await records()).count())) > MANY
+      // Its script may not load.
+      const many = isLong && (await readInWorker(kind).catch(() => undefined))
+      return (many || (await resultOf((await records()).getAll()))).flatMap((record) => checks[kind](record) ?? [])
     },
     async keys(kind) {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
@@ -84,11 +85,8 @@ export function createIndexedDbStore(): Store {
   }
 }
 
-/** The result of a request. Rejects where it fails, or waits for a page that does not close an older database. */
-export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-    if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error('The database is blocked.'))
-  })
+/** To receive five thousand records as they are would hold up the page four times as long as to parse them. */
+async function readInWorker(kind: Kind): Promise<unknown[]> {
+  const worker = new Worker(new URL('./read-all-worker.ts', import.meta.url), { type: 'module' })
+  return JSON.parse(await runWorker<string>(worker, { kind }))
 }

@@ -1,6 +1,6 @@
 import { checkList } from '@/components/list/list'
+import { resultOf } from './database'
 import { EARLIER_DATABASE } from './earlier-database'
-import { resultOf } from './indexed-db'
 import type { SavedForm, Store, Update } from './store'
 
 const STORE = 'keyval'

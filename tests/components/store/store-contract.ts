@@ -26,6 +26,21 @@ export const storeContract: readonly Rule[] = [
     expected: [[{ list: ['y', 'z'] }, null, { text: 'x' }], 2],
   },
   {
+    rule: 'reads all of many, and what was written just before',
+    async run(store) {
+      const site = (at: number, value: unknown): Update => {
+        const domain = `${at}.com`
+        return { kind: 'sites', key: domain, next: () => ({ domain, values: { value } }) }
+      }
+      await store.update(Array.from({ length: 1_000 }, (_, at) => site(at, at)))
+      const last = store.update([site(7, 'new')])
+      const all = await store.readAll('sites')
+      await last
+      return [all.length, all.find(({ domain }) => domain === '7.com')?.values]
+    },
+    expected: [1_000, { value: 'new' }],
+  },
+  {
     rule: 'makes a record of the one that is there, and deletes it where none is made',
     async run(store) {
       await store.update([put('a', { count: 1 }), put('b', {})])
