@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** In pixels, until rows are measured. */
 const ROW_HEIGHT = 48
+/** So many rows are drawn first. The others come in the next frame, and their space is kept. */
+const FIRST_ROWS = 10
 /** More rows than fit into the area. */
 const ROWS = 20
 /** Rows are drawn so many at once, before they come into sight. */
@@ -11,7 +13,7 @@ const STEP = 10
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number) {
   // So many rows are scrolled past, or soon will be.
   const [past, setPast] = useState(0)
-  const [height, setHeight] = useState(ROW_HEIGHT)
+  const [measured, setMeasured] = useState<number>()
 
   useEffect(() => {
     const element = area.current
@@ -24,7 +26,7 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
         const [top, bottom] = [rows[0]?.top, rows.at(-1)?.bottom]
         if (top !== undefined && bottom !== undefined) rowHeight = (bottom - top) / rows.length
         isMeasured = true
-        setHeight(rowHeight)
+        setMeasured(rowHeight)
       }
       setPast(Math.ceil(element.scrollTop / rowHeight / STEP) * STEP)
     }
@@ -40,7 +42,8 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
     }
   }, [area])
 
+  const height = measured ?? ROW_HEIGHT
   const from = Math.max(0, Math.min(past - 2 * STEP, count - ROWS))
-  const to = Math.min(count, past + ROWS)
+  const to = Math.min(count, past + (measured === undefined ? FIRST_ROWS : ROWS))
   return { from, to, above: from * height, below: (count - to) * height }
 }
