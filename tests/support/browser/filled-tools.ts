@@ -5,6 +5,7 @@ import { savedRecords } from './saved-records'
 
 type Fill = (page: Page) => Promise<void>
 
+const RATING = '/tools/domain-rating-checker'
 const DOMAINS = '?domains=moz.com,dev.to,no-such-site.com'
 const INVENTED = /^An invented example/
 
@@ -18,42 +19,44 @@ const EXAMPLES: Partial<Record<ToolPath, Fill>> = {
   '/tools/anchor-text-analyser': compareAnchors,
 }
 
-/** Opens each tool and makes it show a result, with an error in it where the tool can have one; its example last. */
-export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] = [
-  ['one rating', '/tools/domain-rating-checker', (page) => open(page, '?domains=moz.com', '91 / 100')],
-  [
-    'a list of ratings',
-    '/tools/domain-rating-checker',
-    (page) => open(page, DOMAINS, 'Done. Domain Rating looked up for 3 of 3 domains.'),
-  ],
+/**
+ * Makes each tool show a result, with an error in it where the tool can have one; its example last. It begins with
+ * `start`, or else with the tool itself.
+ */
+export const filledTools: readonly [name: string, path: PagePath, fill: Fill, start?: string][] = [
+  ['one rating', '/tools/domain-rating-checker', (page) => see(page, '91 / 100'), `${RATING}?domains=moz.com`],
   [
     'page ranks',
     '/tools/pagerank-checker',
-    (page) => open(page, DOMAINS, 'Done. PageRank looked up for 3 of 3 domains.'),
+    (page) => see(page, 'Done. PageRank looked up for 3 of 3 domains.'),
+    `/tools/pagerank-checker${DOMAINS}`,
   ],
-  ['one page rank and its past years', '/tools/pagerank-checker', (page) => openMonths(page, '?domains=moz.com')],
+  [
+    'one page rank and its past years',
+    '/tools/pagerank-checker',
+    showMonths,
+    '/tools/pagerank-checker?domains=moz.com',
+  ],
   ['an e-mail and its list', '/tools/outreach-email-checker', checkList],
-  ['two scales', '/tools/compare-domains', compare],
+  ['two scales', '/tools/compare-domains', compare, `/tools/compare-domains${DOMAINS}`],
   ...tools.map(({ path }): [string, PagePath, Fill] => ['its example', path, EXAMPLES[path] ?? tryExample]),
-  ['a saved list', '/tools/your-lists', saveList],
+  ['a saved list', '/tools/your-lists', saveList, RATING],
   ['an explained Accept', '/docs/markdown', explainAccept],
   ['a tried request', '/docs/api', tryRequest],
-  ['a search', '/docs/search', findSections],
+  ['a search', '/docs/search', findSections, '/docs/search?q=limits'],
 ]
 
-async function open(page: Page, query: string, shown: string): Promise<void> {
-  await page.goto(new URL(query, page.url()).href)
+async function see(page: Page, shown: string): Promise<void> {
   await expect(page.getByText(shown)).toBeVisible()
 }
 
-async function openMonths(page: Page, query: string): Promise<void> {
-  await open(page, query, 'Show as a table')
+async function showMonths(page: Page): Promise<void> {
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('estimated')
 }
 
 async function compare(page: Page): Promise<void> {
-  await openMonths(page, DOMAINS)
+  await showMonths(page)
   await expect(page.getByRole('row', { name: 'moz.com' }).first()).toContainText(/91.*5\.59/)
 }
 
@@ -85,7 +88,6 @@ async function compareAnchors(page: Page): Promise<void> {
 }
 
 async function saveList(page: Page): Promise<void> {
-  await page.goto(new URL('/tools/domain-rating-checker', page.url()).href)
   await page
     .getByLabel('Or drop a CSV')
     .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('moz.com\n') })
@@ -103,7 +105,6 @@ async function explainAccept(page: Page): Promise<void> {
 }
 
 async function findSections(page: Page): Promise<void> {
-  await page.goto(new URL('?q=limits', page.url()).href)
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toBeVisible()
 }
 
