@@ -8,6 +8,8 @@ const SIZE = { width: 390, height: 844 }
 test.use({ viewport: SIZE })
 
 test('on a phone, the first screen of each tool has its first field and its button', async ({ page }) => {
+  // It comes before the scripts, which move nothing: layout-shift.spec.ts.
+  await page.route('**/*.js', (route) => route.abort())
   for (const { path } of tools) {
     await page.goto(path)
     const form = page.getByRole('main').locator('form').first()

@@ -11,7 +11,6 @@ const links = [
   // With a histogram.
   ['/tools/domain-rating-checker?domains=moz.com,dev.to,github.com,react.dev', 'Done.'],
   ['/tools/pagerank-checker?domains=moz.com', '5.59 / 10'],
-  ['/tools/pagerank-checker?domains=moz.com,dev.to,no-such-site.com', 'Done.'],
   ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Done. Domain Rating'],
 ] as const
 
