@@ -39,7 +39,7 @@ test('a checker says what is wrong with a cell of 450 MB', async ({ page, browse
   expect(await peakMegabytes(browser)).toBeLessThan(MAX_PEAK_MB)
 })
 
-test('50,000 rows with one far cell each are read', async ({ page, browser }) => {
+test('20,000 rows with one far cell each are read', async ({ page, browser }) => {
   const file = workbookWithFarCells()
   expect(file.length).toBeLessThan(500_000)
   await page.goto(RATING)
@@ -47,7 +47,7 @@ test('50,000 rows with one far cell each are read', async ({ page, browser }) =>
   await expect(page.getByText('Done. Domain Rating looked up for 5 of 5 domains.')).toBeVisible()
   await page.goto(CLEANER)
   await drop(page, file)
-  await expect(page.getByText('Done: 5 domains kept, 49,995 entries dropped.')).toBeVisible()
+  await expect(page.getByText('Done: 5 domains kept, 19,995 entries dropped.')).toBeVisible()
   expect(await peakMegabytes(browser)).toBeLessThan(MAX_PEAK_MB)
 })
 
