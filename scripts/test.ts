@@ -29,8 +29,8 @@ async function main(): Promise<void> {
       // one starts the platform's half with Next. The own server's half is the first of its two builds.
       await step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS }),
       await inImageNode,
-      await step('npm', ['run', '--silent', 'check']),
-      await vitest('vitest', [], join(reports, 'vitest.json')),
+      // The tests of the site wait for a sixth of their time.
+      ...(await Promise.all([check(reports), vitest('vitest', [], join(reports, 'vitest.json'))])),
       await playwright(join(reports, 'playwright.json'), chromium),
     ]
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
@@ -43,7 +43,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** The server's unit tests in the Node of the image, where that is another version. Prints their lines at the end. */
+/** Types, lint and unused exports. */
+function check(folder: string): Promise<Tally> {
+  return beside(folder, 'check', (output) => step('npm', ['run', '--silent', 'check'], { output }))
+}
+
+/** The server's unit tests in the Node of the image, where that is another version. */
 async function unitTestsInImageNode(folder: string): Promise<Tally> {
   if (process.versions.node.startsWith(`${IMAGE_NODE_MAJOR}.`)) return { passed: 0, failed: 0 }
   const args = inImageNode([
@@ -53,10 +58,17 @@ async function unitTestsInImageNode(folder: string): Promise<Tally> {
     '--project=process',
     ...IN_IMAGE_NODE,
   ])
-  const lines = join(folder, 'image-node.txt')
-  const tally = await vitest('npm', args, join(folder, 'image-node.json'), openSync(lines, 'w'))
-  console.log(`In Node ${IMAGE_NODE_MAJOR}:\n${readFileSync(lines, 'utf8')}`)
-  return { ...tally, failures: tally.failures?.map((failure) => `in Node ${IMAGE_NODE_MAJOR}: ${failure}`) }
+  const name = `in Node ${IMAGE_NODE_MAJOR}`
+  const tally = await beside(folder, name, (output) => vitest('npm', args, join(folder, 'image-node.json'), output))
+  return { ...tally, failures: tally.failures?.map((failure) => `${name}: ${failure}`) }
+}
+
+/** Runs something beside another step, and prints its lines in one piece at its end. `output` is an open file. */
+async function beside(folder: string, name: string, run: (output: number) => Promise<Tally>): Promise<Tally> {
+  const lines = join(folder, `${name}.txt`)
+  const tally = await run(openSync(lines, 'w'))
+  console.log(`${name}:\n${readFileSync(lines, 'utf8')}`)
+  return tally
 }
 
 async function vitest(command: string, args: string[], file: string, output?: number): Promise<Tally> {
@@ -127,7 +139,8 @@ async function step(
 ): Promise<Tally> {
   const child = spawn(command, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } })
   const [status] = await once(child, 'close')
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (status === 0) return { passed: 1, failed: 0 }
+  return { passed: 0, failed: 1, failures: [[command, ...args].join(' ')] }
 }
 
 try {
