@@ -25,9 +25,9 @@ async function drop(page: Page, text: string) {
 
 test('shows the sheet’s own columns, filters and sorts by them, and exports what it shows', async ({ page }) => {
   await page.goto(PATH)
-  await drop(page, sheetOf('table', 30))
-  await expect(page.getByText('Done. Domain Rating looked up for 30 of 30 domains.')).toBeVisible()
-  const table = page.getByRole('table', { name: 'Domain Rating of 30 domains' })
+  await drop(page, sheetOf('table', 18))
+  await expect(page.getByText('Done. Domain Rating looked up for 18 of 18 domains.')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Domain Rating of 18 domains' })
   await expect(table.getByRole('columnheader')).toHaveText(['Domain', 'Domain Rating, 0 to 100', 'Title', 'Traffic'])
   await page.getByText('Columns of your spreadsheet').click()
   await page.getByRole('checkbox', { name: 'Title' }).click()
@@ -36,10 +36,10 @@ test('shows the sheet’s own columns, filters and sorts by them, and exports wh
 
   const endings = page.getByLabel('Endings')
   await endings.fill('.co.uk')
-  await page.getByLabel('Contains').fill('table-2')
-  await expect(page.getByText('5 of 30 domains shown.')).toBeVisible()
+  await page.getByLabel('Contains').fill('table-1')
+  await expect(page.getByText('3 of 18 domains shown.')).toBeVisible()
   await table.getByRole('button', { name: 'Traffic' }).click()
-  const sorted = [29, 26, 23, 20, 2].toSorted((one, other) => ((other * 7) % 90) - ((one * 7) % 90))
+  const sorted = [11, 14, 17].toSorted((one, other) => ((other * 7) % 90) - ((one * 7) % 90))
   const names = sorted.map((index) => nameOf('table', index))
   await expect(table.getByRole('rowheader')).toHaveText(names)
 
@@ -55,18 +55,18 @@ test('shows the sheet’s own columns, filters and sorts by them, and exports wh
   await expect(endings).toHaveValue('')
 })
 
-test('of 5,000 sites only those in sight are in the page, and all of them when it is printed', async ({ page }) => {
+test('of 400 sites only those in sight are in the page, and all of them when it is printed', async ({ page }) => {
   await page.goto(PATH)
-  await drop(page, sheetOf('many', 5_000))
-  await page.getByRole('button', { name: 'Look up 5,000 sites' }).click()
-  const table = page.getByRole('table', { name: 'Domain Rating of 5,000 domains' })
+  await drop(page, sheetOf('many', 400))
+  await page.getByRole('button', { name: 'Look up 400 sites' }).click()
+  const table = page.getByRole('table', { name: 'Domain Rating of 400 domains' })
   await expect(table.getByRole('rowheader').first()).toHaveText('many-0.de')
   expect(await table.getByRole('row').count()).toBeLessThan(60)
-  await expect(table).toHaveAttribute('aria-rowcount', '5001')
+  await expect(table).toHaveAttribute('aria-rowcount', '401')
   await page.getByRole('button', { name: 'Pause' }).click()
-  await toEndOf(page, 'Domain Rating of 5,000 domains', 'many-4999.com')
-  await page.getByLabel('Contains').fill('many-49')
-  await expect(page.getByText('111 of 5,000 domains shown.')).toBeVisible()
+  await toEndOf(page, 'Domain Rating of 400 domains', 'many-399.de')
+  await page.getByLabel('Contains').fill('many-3')
+  await expect(page.getByText('111 of 400 domains shown.')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(table.getByRole('rowheader')).toHaveCount(111)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
