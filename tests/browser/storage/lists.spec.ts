@@ -13,9 +13,6 @@ const CLEANER = '/tools/prospect-list-cleaner'
 const RATING = '/tools/domain-rating-checker'
 const ANALYSER = '/tools/anchor-text-analyser'
 
-const SHEET =
-  'Site,Other,Name\nhttps://www.moz.com/a,w3.org,Ann\nyoutube.com,,Bo\nmoz.com,dev.to,Cy\nghost.org,w3.org,Di\n'
-
 const drop = (page: Page, name: string, text: string) =>
   page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
 
@@ -28,43 +25,11 @@ async function askedDomains(page: Page): Promise<() => string[]> {
   return () => asked.toSorted()
 }
 
-test('two tabs on one list, each changing it, end equal, and each keeps its own form', async ({ page, context }) => {
-  await page.goto(CLEANER)
-  await drop(page, 'prospects.csv', SHEET)
-  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('"list":"')
-  const other = await context.newPage()
-  await other.goto(CLEANER)
-  await expect(other.getByText('prospects.csv, 1 kB')).toBeVisible()
-  await other.getByLabel('Only these endings').fill('.to')
-  await page.getByLabel('Drop these endings').fill('.edu')
-
-  await Promise.all([
-    page.getByLabel('URL column').selectOption('Other'),
-    other.getByLabel('keep the row with the highest').selectOption('Name'),
-  ])
-  for (const tab of [page, other]) {
-    await expect(tab.getByLabel('URL column')).toHaveValue('1')
-    await expect(tab.getByLabel('keep the row with the highest')).toHaveValue('2')
-  }
-  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
-  await expect(other.getByRole('heading', { name: '1 domain kept from 4 rows' })).toBeVisible()
-  for (const [tab, only, without] of [
-    [page, '', '.edu'],
-    [other, '.to', ''],
-  ] as const) {
-    await tab.reload()
-    await expect(tab.getByLabel('Only these endings')).toHaveValue(only)
-    await expect(tab.getByLabel('Drop these endings')).toHaveValue(without)
-    await expect(tab.getByLabel('URL column')).toHaveValue('1')
-  }
-})
-
 test('one tab asks at a time: the other shows its values, and goes on when that one is closed', async ({
   page,
   context,
 }) => {
-  const names = Array.from({ length: 12 }, (_, index) => `turn-${index}.com`)
+  const names = Array.from({ length: 11 }, (_, index) => `turn-${index}.com`)
   const asked = await askedDomains(page)
   await page.goto(RATING)
   // Six are answered, and the others wait in this tab.
@@ -80,22 +45,8 @@ test('one tab asks at a time: the other shows its values, and goes on when that 
   await expect(other.getByRole('cell', { name: '/ 100' })).toHaveCount(6)
   expect(askedByOther()).toEqual([])
   await page.close()
-  await expect(other.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
-  expect(askedByOther()).toHaveLength(6)
-})
-
-test('a list that is cleared in one tab is gone in the other, which says so', async ({ page, context }) => {
-  await page.goto(CLEANER)
-  await drop(page, 'prospects.csv', SHEET)
-  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('"list":"')
-  const other = await context.newPage()
-  await other.goto(CLEANER)
-  await expect(other.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear saved data' }).click()
-  await expect(other.getByText('This list is no longer saved in this browser')).toBeVisible()
-  await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
-  expect(await savedRecords(other, 'files')).toEqual({})
+  await expect(other.getByText('Done. Domain Rating looked up for 11 of 11 domains.')).toBeVisible()
+  expect(askedByOther()).toHaveLength(5)
 })
 
 /** Two exports, from a file whose column was chosen and from a field. */
@@ -112,10 +63,27 @@ async function analyseTwo(page: Page): Promise<void> {
   await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('"keywords":"shoes"')
 }
 
-test('exports come back from files and from fields, with their columns', async ({ page }) => {
+test('exports come back from files and from fields, with their columns, after a list of another tool', async ({
+  page,
+}) => {
   await analyseTwo(page)
+  await page.goto(CLEANER)
+  await drop(
+    page,
+    'links.csv',
+    'Export of today,,\nSource,Anchor\nhttps://c.com/,one\nhttps://c.com/2,two\nhttps://d.com/,three\n',
+  )
+  await expect(page.getByRole('heading', { name: '2 domains kept from 3 rows' })).toBeVisible()
+  const lists = async () => Object.entries(await savedRecords(page, 'lists'))
+  const idOf = async () => (await lists()).find(([, { name }]) => name === 'links.csv')?.[0]
+  await expect.poll(idOf).toBeDefined()
+  await page.goto(`${ANALYSER}#list=${await idOf()}`)
+  await expect(page.getByText('Done: 7 links in 3 exports.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Export 1' }).getByText('links.csv, 1 kB')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Export 2' }).getByText('own.csv, 1 kB')).toBeVisible()
+  await expect(page).toHaveURL(ANALYSER)
   await page.reload()
-  await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
+  await expect(page.getByText('Done: 7 links in 3 exports.')).toBeVisible()
   await expect(page.getByText('own: column used: “Wort”')).toBeVisible()
   await expect(page.getByLabel('Domain (optional)').last()).toHaveValue('two.example')
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
@@ -146,23 +114,4 @@ test('an export that is added waits, one that is removed goes from the result, a
   await page.getByRole('button', { name: 'Analyse anchors' }).click()
   await page.getByLabel('Anchor text column').selectOption('Wort')
   await expect(page.getByText('Done: 3 links in 2 exports.')).toBeVisible()
-})
-
-test('a list that is opened from another tool becomes the first export, and the others stay', async ({ page }) => {
-  await analyseTwo(page)
-  await page.goto(CLEANER)
-  await drop(
-    page,
-    'links.csv',
-    'Export of today,,\nSource,Anchor\nhttps://c.com/,one\nhttps://c.com/2,two\nhttps://d.com/,three\n',
-  )
-  await expect(page.getByRole('heading', { name: '2 domains kept from 3 rows' })).toBeVisible()
-  const lists = async () => Object.entries(await savedRecords(page, 'lists'))
-  const idOf = async () => (await lists()).find(([, { name }]) => name === 'links.csv')?.[0]
-  await expect.poll(idOf).toBeDefined()
-  await page.goto(`${ANALYSER}#list=${await idOf()}`)
-  await expect(page.getByText('Done: 7 links in 3 exports.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Export 1' }).getByText('links.csv, 1 kB')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Export 2' }).getByText('own.csv, 1 kB')).toBeVisible()
-  await expect(page).toHaveURL(ANALYSER)
 })
