@@ -39,9 +39,15 @@ function rateEarlier(page: Page, domain: string, value: number, day: string): Pr
   )
 }
 
-test('what changed since the last time is a column that sorts, until it is cleared', async ({ page }) => {
+test('nothing is saved of a link, and what changed since a lookup is a column that sorts, until it is cleared', async ({
+  page,
+}) => {
   const today = new Date().toISOString().slice(0, 10)
-  await page.goto(RATING)
+  await page.goto(`${RATING}?domains=moz.com,dev.to`)
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('is saved in your browser')).toHaveCount(0)
+  expect(await savedRecords(page, 'sites')).toEqual({})
+
   await check(page, 'moz.com dev.to ghost.org')
   await expect(page.getByText('The last value for each domain is saved too')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Since last time' })).toHaveCount(0)
@@ -82,11 +88,4 @@ test('what changed since the last time is a column that sorts, until it is clear
   await page.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(page.getByText('since 2 July 2026')).toHaveCount(0)
   await expect.poll(() => savedRecords(page, 'sites')).toEqual({})
-})
-
-test('nothing is saved of what a link looks up', async ({ page }) => {
-  await page.goto(`${RATING}?domains=moz.com,dev.to`)
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
-  await expect(page.getByText('is saved in your browser')).toHaveCount(0)
-  expect(await savedRecords(page, 'sites')).toEqual({})
 })

@@ -17,10 +17,15 @@ const names = (page: Page) => page.locator('[data-saved] li h2')
 
 test.beforeEach(({ context }) => openFolds(context))
 
-test('a deleted list comes back by Undo, and all go only after a question, in the other tab too', async ({
+test('the browser’s answer to “Keep these lists” is shown, and a deleted list comes back by Undo, in the other tab too', async ({
   page,
   context,
 }) => {
+  await page.addInitScript(() => {
+    const answers = [false, true]
+    const storage = { persisted: async () => false, persist: async () => answers.shift() }
+    Object.defineProperty(navigator, 'storage', { value: storage })
+  })
   await page.goto(CLEANER)
   for (const name of ['one.csv', 'two.csv']) {
     await drop(page, name, SHEET)
@@ -33,6 +38,13 @@ test('a deleted list comes back by Undo, and all go only after a question, in th
   const other = await context.newPage()
   await other.goto(LISTS)
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv', 'one.csv'])
+
+  const keep = page.getByRole('button', { name: 'Keep these lists' })
+  await keep.click()
+  await expect(page.getByText('Your browser doesn’t promise to keep them')).toBeVisible()
+  await keep.click()
+  await expect(page.getByText('Your browser keeps these lists until you delete them.')).toBeVisible()
+  await expect(keep).toHaveCount(0)
 
   await item(page, 'one.csv').getByRole('button', { name: 'Delete' }).click()
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv'])
@@ -147,22 +159,4 @@ test('a browser that saves nothing has no lists to show, and says so', async ({ 
   await page.goto(LISTS)
   await expect(page.getByText('Your lists are not available')).toBeVisible()
   await expect(page.getByText('No lists yet')).toHaveCount(0)
-})
-
-test('the browser’s answer to “Keep these lists” is shown', async ({ page }) => {
-  await page.addInitScript(() => {
-    const answers = [false, true]
-    const storage = { persisted: async () => false, persist: async () => answers.shift() }
-    Object.defineProperty(navigator, 'storage', { value: storage })
-  })
-  await page.goto(CLEANER)
-  await drop(page, 'prospects.csv', SHEET)
-  await expect.poll(async () => Object.keys(await savedRecords(page, 'lists'))).toHaveLength(1)
-  await page.goto(LISTS)
-  const keep = page.getByRole('button', { name: 'Keep these lists' })
-  await keep.click()
-  await expect(page.getByText('Your browser doesn’t promise to keep them')).toBeVisible()
-  await keep.click()
-  await expect(page.getByText('Your browser keeps these lists until you delete them.')).toBeVisible()
-  await expect(keep).toHaveCount(0)
 })
