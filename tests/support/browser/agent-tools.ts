@@ -70,7 +70,7 @@ interface Tool {
 
 /** Has a browser agent call a page's tool, and compares what it gets with what the page shows. */
 export function testAgentTool({ name, path, input, refused, compare, looksUp, isUntrusted = false }: Tool): void {
-  test(`${path} registers ${name}, gives what it shows${looksUp ? '' : ', sends nothing'}, and takes it back`, async ({
+  test(`${path} registers ${name}, which gives what it shows${looksUp ? '' : ' and sends nothing'}`, async ({
     page,
   }) => {
     await giveAgent(page)
@@ -92,9 +92,6 @@ export function testAgentTool({ name, path, input, refused, compare, looksUp, is
     expect(await callTool(page, wrong)).toEqual({ error: expect.stringMatching(error) })
     if (!looksUp) expect(sent).toEqual([])
     await compare(page, result)
-    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
-    await expect(page).toHaveURL('/about')
-    await expect.poll(() => registered(page)).toEqual([])
   })
 }
 
