@@ -27,6 +27,8 @@ export interface OwnColumn {
   isNumeric: boolean
 }
 
+/** So many cells tell whether a column has numbers. A few words after them are sorted last. */
+const SAMPLE_CELLS = 200
 /** So many are shown until the visitor chooses. */
 const SHOWN_FIRST = 2
 /** Longer cells are cut in the table alone. */
@@ -37,11 +39,11 @@ export function ownColumnsOf({ view, rows, hasDecimalComma }: OwnRows, taken: re
   const titles = new Set(taken)
   return view.columns.flatMap((name, index) => {
     if (index === view.column) return []
-    const cellOf = ({ cells }: OwnRows['rows'][number]) => cells[index]?.trim() ?? ''
-    if (rows.every((row) => cellOf(row) === '')) return []
+    const filled = rows.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    if (filled.length === 0) return []
     const title = uniqueTitle(name, titles)
     titles.add(title)
-    const isNumeric = rows.every((row) => cellOf(row) === '' || isNumber(cellOf(row), hasDecimalComma))
+    const isNumeric = filled.slice(0, SAMPLE_CELLS).every((cell) => isNumber(cell, hasDecimalComma))
     return [{ index, title, isNumeric }]
   })
 }

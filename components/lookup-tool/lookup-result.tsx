@@ -78,6 +78,7 @@ export function LookupResult<Value>({
     (entry: Entry<Value>) => (entry.state === 'answered' ? lookup.numberOf(entry.value) : undefined),
     [lookup],
   )
+  const spread = useMemo(() => spreadOf(entries, lookup.numberOf), [entries, lookup])
   const own = useMemo(() => (work.kind === 'sheet' ? ownRowsOf(work) : undefined), [work])
   const table = useListTable({
     rows: entries,
@@ -160,12 +161,7 @@ export function LookupResult<Value>({
             />
             {entries.length >= LEAST_FOR_HISTOGRAM && (
               <div className={styles.histogram}>
-                <Histogram
-                  what={lookup.what}
-                  max={lookup.max}
-                  {...spreadOf(entries, lookup.numberOf)}
-                  isDone={running.state.isDone}
-                />
+                <Histogram what={lookup.what} max={lookup.max} {...spread} isDone={running.state.isDone} />
               </div>
             )}
           </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readTables } from '@/components/list/read-tables'
-import { firstShown, ownColumnsOf, tableColumn } from '@/components/list-table/own-columns'
+import { firstShown, type OwnColumn, ownColumnsOf, tableColumn } from '@/components/list-table/own-columns'
 import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
 
 const CSV = `Domain,Title,DR,Seen,Price,Empty,Title
@@ -23,6 +23,15 @@ it('has each column that says something, with titles that differ, and numbers to
     { index: 4, title: 'Price', isNumeric: true },
     { index: 6, title: 'Title (2)', isNumeric: false },
   ])
+})
+
+it('has numbers in a column whose first two hundred cells are some: a later word is sorted last', async () => {
+  const prices = Array.from({ length: 200 }, (_, at) => `${at}.com,${at} €`)
+  const sheet = await sheetOf(['Domain,Price', ...prices, 'late.com,on request', ''].join('\n'))
+  const [price] = ownColumnsOf(sheet, [])
+  expect(price).toMatchObject({ title: 'Price', isNumeric: true })
+  const { sortBy } = tableColumn<{ cells: readonly string[] }>(price as OwnColumn, ({ cells }) => cells, false)
+  expect(sheet.rows.slice(-2).map((row) => sortBy?.(row))).toEqual([199, undefined])
 })
 
 it('shows the first two until somebody chooses', async () => {
