@@ -6,6 +6,8 @@ import { checks, type Kind, type Store } from './store'
 const COUNTLESS: ReadonlySet<Kind> = new Set(['sites', 'excluded'])
 /** More records than these are read in a worker. */
 const MANY = 500
+/** Its script may load slowly. The page reads them itself then, before the whole store is given up. */
+const WORKER_DEADLINE_MS = 1_500
 
 /** Records in IndexedDB. Each call rejects where the browser refuses. Nothing is opened before the first one. */
 export function createIndexedDbStore(): Store {
@@ -43,7 +45,6 @@ export function createIndexedDbStore(): Store {
     async readAll(kind) {
       const records = async () => (await begin([kind], 'readonly')).objectStore(kind)
       const isLong = COUNTLESS.has(kind) && (await resultOf((await records()).count())) > MANY
-      // Its script may not load.
       const many = isLong && (await readInWorker(kind).catch(() => undefined))
       return (many || (await resultOf((await records()).getAll()))).flatMap((record) => checks[kind](record) ?? [])
     },
@@ -88,5 +89,5 @@ export function createIndexedDbStore(): Store {
 /** To receive five thousand records as they are would hold up the page four times as long as to parse them. */
 async function readInWorker(kind: Kind): Promise<unknown[]> {
   const worker = new Worker(new URL('./read-all-worker.ts', import.meta.url), { type: 'module' })
-  return JSON.parse(await runWorker<string>(worker, { kind }))
+  return JSON.parse(await runWorker<string>(worker, { kind }, { deadlineMs: WORKER_DEADLINE_MS }))
 }

@@ -22,7 +22,11 @@ export class WorkerFailure extends Error {
  * Has a worker do one job, and ends it. Rejects with `WorkerFailure`, also where the worker takes too long. The
  * promise of an aborted job stays open: nobody waits for it any more.
  */
-export function runWorker<Result>(worker: Worker, job: object, signal?: AbortSignal): Promise<Result> {
+export function runWorker<Result>(
+  worker: Worker,
+  job: object,
+  { signal, deadlineMs = DEADLINE_MS }: { signal?: AbortSignal; deadlineMs?: number } = {},
+): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     let deadline: ReturnType<typeof setTimeout>
     const end = () => {
@@ -44,7 +48,7 @@ export function runWorker<Result>(worker: Worker, job: object, signal?: AbortSig
     }
     signal?.addEventListener('abort', end)
     if (signal?.aborted) return end()
-    deadline = setTimeout(() => fail(TOO_SLOW), DEADLINE_MS)
+    deadline = setTimeout(() => fail(TOO_SLOW), deadlineMs)
     worker.postMessage(job)
   })
 }

@@ -42,7 +42,7 @@ export function useWorker<Job extends object, Result>(create: () => Worker) {
     run(job: Job): Promise<Result> {
       current.current?.abort()
       current.current = new AbortController()
-      return runWorker<Result>(take(), job, current.current.signal)
+      return runWorker<Result>(take(), job, { signal: current.current.signal })
     },
   }
 }

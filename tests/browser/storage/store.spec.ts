@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     write: false,
     format: 'iife',
     // The worker for many records is not there, so the page reads them itself.
-    logOverride: { 'empty-import-meta': 'silent' },
+    define: { 'import.meta.url': 'location.href' },
   })
   script = outputFiles[0]?.text ?? ''
 })
@@ -44,6 +44,22 @@ test('the store in IndexedDB keeps the rules of a store', async ({ page }) => {
   expect(results.map(([rule, result]) => [rule, JSON.parse(result)])).toEqual(
     storeContract.map(({ rule, expected }) => [rule, expected]),
   )
+})
+
+test('many records are read by the page where the worker for them says nothing', async ({ page }) => {
+  await open(page)
+  const found = await page.evaluate(async () => {
+    class SilentWorker {
+      postMessage() {}
+      terminate() {}
+    }
+    Object.assign(globalThis, { Worker: SilentWorker })
+    const store = stored.createIndexedDbStore()
+    const domains = Array.from({ length: 600 }, (_, at) => `${at}.com`)
+    await store.update(domains.map((domain) => ({ kind: 'sites', key: domain, next: () => ({ domain, values: {} }) })))
+    return (await store.readAll('sites')).length
+  })
+  expect(found).toBe(600)
 })
 
 test('records are there after a reload, and one that does not fit is dropped alone', async ({ page }) => {
