@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { saveSites } from '@/tests/support/browser/saved-records'
 
 const RATING = '/tools/domain-rating-checker'
 const DOMAINS = Array.from({ length: 600 }, (_, at) => `known-${at}.com`)
@@ -7,21 +8,10 @@ const DOMAINS = Array.from({ length: 600 }, (_, at) => `known-${at}.com`)
 test('hundreds of sites that are known are shown unasked, and read in a worker', async ({ page, site }) => {
   await page.goto('/tools/your-lists')
   await expect(page.getByText('No lists yet')).toBeVisible()
-  await page.evaluate(
-    (domains) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('tools')
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('sites', 'readwrite')
-          const now = { value: 61, day: new Date().toISOString().slice(0, 10), answer: 61, atMs: Date.now() }
-          for (const domain of domains)
-            transaction.objectStore('sites').put({ domain, values: { 'Domain Rating': now } }, domain)
-          transaction.onerror = reject
-          transaction.oncomplete = () => resolve(opening.result.close())
-        }
-      }),
-    DOMAINS,
+  const rating = { value: 61, day: new Date().toISOString().slice(0, 10), answer: 61, atMs: Date.now() }
+  await saveSites(
+    page,
+    DOMAINS.map((domain) => ({ domain, values: { 'Domain Rating': rating } })),
   )
   await page.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype

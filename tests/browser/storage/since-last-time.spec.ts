@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
-import { savedRecords } from '@/tests/support/browser/saved-records'
+import { savedRecords, saveSites } from '@/tests/support/browser/saved-records'
 import { createHtmlValidator } from '@/tests/support/responses/html-validator'
 
 const faultsOf = createHtmlValidator('browser')
@@ -23,20 +23,7 @@ async function savedRating(page: Page, domain: string): Promise<Rating> {
 
 /** Lets a site have been rated on an earlier day. */
 function rateEarlier(page: Page, domain: string, value: number, day: string): Promise<void> {
-  return page.evaluate(
-    ([domain, value, day]) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('tools')
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('sites', 'readwrite')
-          transaction.objectStore('sites').put({ domain, values: { 'Domain Rating': { value, day } } }, domain)
-          transaction.onerror = reject
-          transaction.oncomplete = () => resolve(opening.result.close())
-        }
-      }),
-    [domain, value, day] as const,
-  )
+  return saveSites(page, [{ domain, values: { 'Domain Rating': { value, day } } }])
 }
 
 test('nothing is saved of a link, and what changed since a lookup is a column that sorts, until it is cleared', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Site } from '@/components/store/site'
 
 /** Of Playwright or of Puppeteer. */
 interface Evaluating {
@@ -27,6 +28,24 @@ export async function savedRecords(page: Evaluating, kind: string): Promise<Reco
     kind,
   )
   return JSON.parse(json)
+}
+
+/** Saves what is known of sites, as a tool did on an earlier visit. */
+export function saveSites(page: Page, sites: readonly Site[]): Promise<void> {
+  return page.evaluate(
+    (sites) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tools')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('sites', 'readwrite')
+          for (const site of sites) transaction.objectStore('sites').put(site, site.domain)
+          transaction.onerror = reject
+          transaction.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+    sites,
+  )
 }
 
 /** Saves records as builds before December 2026 did, by `idb-keyval`. Each value is JavaScript. */
