@@ -11,7 +11,7 @@ import { bundle } from './bundle'
 import { findClientFiles } from './find-client-files'
 import { findRendered } from './find-rendered'
 import { findUnlisted } from './find-unlisted'
-import { hintFramework } from './hint-framework'
+import { hintScripts, scriptsToHint } from './hint-scripts'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
 import { removePlatformFiles, writePlatformFiles } from './platform-files'
@@ -35,6 +35,8 @@ async function main(): Promise<void> {
   const faults = [...findRendered(outputs), ...findUnlisted(outputs), ...findClientFiles(outputs)]
   for (const line of faults) console.error(line)
   if (faults.length > 0) process.exit(1)
+  const hinted = scriptsToHint(outputs)
+  hintScripts(hinted)
   const site = await pack(outputs)
   writeBuiltSite(SITE_FOLDER, site)
   await bundle('server/main.ts', SERVER_FILE)
@@ -44,13 +46,14 @@ async function main(): Promise<void> {
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))
   runNext({})
   checkAssets(outputs)
+  // The same files, written anew.
+  hintScripts(hinted)
 }
 
 function runNext(variables: Record<string, string>): void {
   const env = { ...process.env, BUILD_ID, ...variables }
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env, shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
-  hintFramework('.next')
 }
 
 /** The first build's HTML names scripts and styles by their contents, and those of the second build are deployed. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { HINT } from '@/build/hint-framework'
+import { HINT } from '@/build/hint-scripts'
 import { tools } from '@/lib/site/tools'
 import { test } from '@/tests/support/browser/browser-test'
 
@@ -27,7 +27,7 @@ test('the HTML of a tool names no script that runs before the first paint', asyn
   }
 })
 
-test('the framework’s scripts are compiled while they load, and no other script is', async ({ request }) => {
+test('the framework’s scripts are compiled while they load, and no other script before use is', async ({ request }) => {
   const hinted = await Promise.all(
     tools.map(async ({ path }) => {
       const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
@@ -39,6 +39,21 @@ test('the framework’s scripts are compiled while they load, and no other scrip
   const [first] = hinted
   expect(first.length).toBeGreaterThan(2)
   for (const scripts of hinted) expect(scripts).toEqual(first)
+})
+
+test('what a tool loads once it is used is compiled while it loads', async ({ page }) => {
+  await page.goto('/tools/domain-rating-checker')
+  await page.waitForLoadState('networkidle')
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  await page.getByLabel('Domains or URLs').fill('moz.com')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByRole('heading', { name: 'moz.com' })).toBeVisible()
+  const texts = await Promise.all(scripts)
+  expect(texts.length).toBeGreaterThan(2)
+  expect(texts.filter((text) => !text.startsWith(HINT))).toEqual([])
 })
 
 test('on a phone, the first request of the API reference is near the top', async ({ page }) => {
