@@ -2,7 +2,7 @@ const BINS = 10
 
 /** Sorts values on a scale from 0 to `max` into tenths; undefined is an unknown value, and a median of none. */
 export function distribute(values: readonly (number | undefined)[], max: number) {
-  const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
+  const known = new Float64Array(values.filter((value) => value !== undefined)).sort()
   const counts = new Map<number, number>()
   for (const value of known) {
     // A bound belongs to the tenth above it, the maximum to the last.
@@ -16,7 +16,7 @@ export function distribute(values: readonly (number | undefined)[], max: number)
   return { bins, unknown: values.length - known.length, median: medianOf(known) }
 }
 
-function medianOf(sorted: readonly number[]): number | undefined {
+function medianOf(sorted: Float64Array): number | undefined {
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
   if (upper === undefined || lower === undefined) return undefined

@@ -39,11 +39,11 @@ export function ownColumnsOf({ view, rows, hasDecimalComma }: OwnRows, taken: re
   const titles = new Set(taken)
   return view.columns.flatMap((name, index) => {
     if (index === view.column) return []
-    const filled = rows.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+    const filled = firstFilled(rows, index)
     if (filled.length === 0) return []
     const title = uniqueTitle(name, titles)
     titles.add(title)
-    const isNumeric = filled.slice(0, SAMPLE_CELLS).every((cell) => isNumber(cell, hasDecimalComma))
+    const isNumeric = filled.every((cell) => isNumber(cell, hasDecimalComma))
     return [{ index, title, isNumeric }]
   })
 }
@@ -65,6 +65,16 @@ export function tableColumn<Row>(
     cell: (row) => shortened(cellOf(row), MAX_SHOWN),
     sortBy: (row) => (isNumeric ? readNumber(cellOf(row), hasDecimalComma) : cellOf(row) || undefined),
   }
+}
+
+function firstFilled(rows: OwnRows['rows'], column: number): string[] {
+  const filled: string[] = []
+  for (const { cells } of rows) {
+    const cell = cells[column]?.trim()
+    if (cell) filled.push(cell)
+    if (filled.length === SAMPLE_CELLS) break
+  }
+  return filled
 }
 
 function isNumber(cell: string, hasDecimalComma: boolean): boolean {

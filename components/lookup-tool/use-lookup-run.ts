@@ -40,12 +40,15 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isBegun = wish === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
     if (wish === 'restored' && !isBegun && found.kind === 'list') return
-    const known = await findKnown(lookup, domainsOf(found))
-    const next = proposal(found, known)
+    if (isBegun) return void (await start(found, wish))
+    const nowMs = Date.now()
+    const domains = domainsOf(found)
+    const remembered = await remember(domains, nowMs - DAY_MS)
+    const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
     const isDue = isCertain && (wish !== 'link' || next.total <= SHORT) && !(await isLong(next))
-    const isToStart = wish === 'changed reading' ? !proposed : isBegun || isDue
-    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, known))
+    const isToStart = wish === 'changed reading' ? !proposed : isDue
+    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, remembered))
     clear()
     // After a reload it waits again.
     if (form.state().values.startedMs > 0) form.set('startedMs', 0)
@@ -53,10 +56,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(next)
   }
 
-  function proposal(found: Found, known: KnownValues): Proposal {
-    const nowMs = Date.now()
-    const { size } = responsesIn(lookup, known, nowMs - DAY_MS)
-    return { total: domainsOf(found).length, known: size, usage: usage.current, nowMs }
+  /** What this browser knows of domains, and the responses in it that need not be asked for again. */
+  async function remember(domains: readonly string[], sinceMs: number) {
+    const known = await findKnown(lookup, domains)
+    return { known, responses: responsesIn(lookup, known, sinceMs) }
   }
 
   async function isLong(list: Proposal): Promise<boolean> {
@@ -69,7 +72,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   async function start(
     found: Found,
     by: Exclude<Wish, 'changed reading'> | 'agent',
-    known?: KnownValues,
+    remembered?: Awaited<ReturnType<typeof remember>>,
   ): Promise<Queue<Value>> {
     current.current?.abort()
     const controller = new AbortController()
@@ -78,14 +81,14 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isSaved = by === 'visitor' || by === 'restored'
     const isExample = form.state().over?.of === 'example'
     if (by === 'visitor' && !isExample) form.set('startedMs', Date.now())
-    const startedMs = by === 'restored' ? form.state().values.startedMs : Date.now()
+    const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const domains = domainsOf(found)
-    const before = known ?? (await findKnown(lookup, domains))
+    const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
     setWork(found)
     setProposed(undefined)
-    setLast(isSaved ? before : NOTHING)
+    setLast(isSaved ? known : NOTHING)
     const queue = run(domains, {
-      known: responsesIn(lookup, before, startedMs - DAY_MS),
+      known: responses,
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
@@ -99,7 +102,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isOurs = new Set(domains)
     async function learn(some: readonly string[]) {
       const ours = some.filter((domain) => isOurs.has(domain))
-      queue.learn(responsesIn(lookup, await findKnown(lookup, ours), startedMs - DAY_MS))
+      queue.learn((await remember(ours, startedMs - DAY_MS)).responses)
     }
     return {
       follow() {

@@ -11,7 +11,9 @@ export type Review = ReturnType<typeof useReview>
 
 /** A visitor's decisions about the sites of a saved list, one site at a time. Every tab has the same ones. */
 export function useReview(listId: string | undefined) {
-  const decisions = useList(listId)?.list.decisions ?? NONE
+  const { decisions: found } = useList(listId)?.list ?? {}
+  // The same object until something is decided, so that no row is drawn again when the list comes.
+  const decisions = found?.size ? found : NONE
   const [site, setSite] = useState<string>()
   const [steps, setSteps] = useState<readonly { site: string; before: Decision | undefined }[]>([])
 

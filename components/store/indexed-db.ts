@@ -1,5 +1,6 @@
 import { runWorker } from '@/components/text-work/run-worker'
 import { DATABASE, openDatabase, resultOf } from './database'
+import type { ReadAllJob } from './read-all-worker'
 import { checks, type Kind, type Store } from './store'
 
 /** There may be thousands of these, and JSON holds them whole. */
@@ -42,10 +43,10 @@ export function createIndexedDbStore(): Store {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
       return (await Promise.all(keys.map((key) => resultOf(records.get(key))))).map(checks[kind])
     },
-    async readAll(kind) {
+    async readAll(kind, measure) {
       const records = async () => (await begin([kind], 'readonly')).objectStore(kind)
       const isLong = COUNTLESS.has(kind) && (await resultOf((await records()).count())) > MANY
-      const many = isLong && (await readInWorker(kind).catch(() => undefined))
+      const many = isLong && (await readInWorker({ kind, measure }).catch(() => undefined))
       return (many || (await resultOf((await records()).getAll()))).flatMap((record) => checks[kind](record) ?? [])
     },
     async keys(kind) {
@@ -87,7 +88,7 @@ export function createIndexedDbStore(): Store {
 }
 
 /** To receive five thousand records as they are would hold up the page four times as long as to parse them. */
-async function readInWorker(kind: Kind): Promise<unknown[]> {
+async function readInWorker(job: ReadAllJob): Promise<unknown[]> {
   const worker = new Worker(new URL('./read-all-worker.ts', import.meta.url), { type: 'module' })
-  return JSON.parse(await runWorker<string>(worker, { kind }, { deadlineMs: WORKER_DEADLINE_MS }))
+  return JSON.parse(await runWorker<string>(worker, job, { deadlineMs: WORKER_DEADLINE_MS }))
 }

@@ -2,8 +2,20 @@ import { serveJobs } from '@/components/text-work/run-worker'
 import { openDatabase, resultOf } from './database'
 import type { Kind } from './store'
 
+export interface ReadAllJob {
+  kind: Kind
+  /** Of sites, only its values. */
+  measure?: string
+}
+
 /** All records of a kind, as JSON. */
-serveJobs(async ({ kind }: { kind: Kind }) => {
+serveJobs(async ({ kind, measure }: ReadAllJob) => {
   const db = await openDatabase()
-  return JSON.stringify(await resultOf(db.transaction(kind).objectStore(kind).getAll()))
+  const records: unknown[] = await resultOf(db.transaction(kind).objectStore(kind).getAll())
+  return JSON.stringify(measure === undefined ? records : records.map((record) => withOnly(measure, record)))
 })
+
+function withOnly(measure: string, record: unknown) {
+  const { domain, values } = Object(record)
+  return { domain, values: { [measure]: Object(values)[measure] } }
+}

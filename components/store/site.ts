@@ -29,9 +29,14 @@ export function checkSite(record: unknown): Site | undefined {
 /** A measure's value, from 0 to `max`; undefined if there is none that fits. */
 export function readKnown(record: unknown, max: number, nowMs: number): KnownValue | undefined {
   const { before, answer, atMs } = Object(record)
-  const dated = readDated(record, max, nowMs)
-  const asked = isPlausibleTime(atMs, nowMs) ? { answer, atMs } : {}
-  return dated && { ...dated, before: readDated(before, max, nowMs), ...asked }
+  const known: KnownValue | undefined = readDated(record, max, nowMs)
+  if (!known) return undefined
+  if (before) known.before = readDated(before, max, nowMs)
+  if (isPlausibleTime(atMs, nowMs)) {
+    known.answer = answer
+    known.atMs = atMs
+  }
+  return known
 }
 
 /** The known value after a lookup. Data of the same day keep the value before. */

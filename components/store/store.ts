@@ -44,7 +44,8 @@ export type Update = {
 export interface Store {
   /** In the order of the keys. */
   read<K extends Kind>(kind: K, keys: readonly string[]): Promise<(Records[K] | undefined)[]>
-  readAll<K extends Kind>(kind: K): Promise<Records[K][]>
+  /** Of sites, the values of other measures than `measure` may be left out. */
+  readAll<K extends Kind>(kind: K, measure?: string): Promise<Records[K][]>
   keys(kind: Kind): Promise<string[]>
   /** All of them or none, after all updates before. Each record at most once. */
   update(updates: readonly Update[]): Promise<void>

@@ -35,7 +35,7 @@ export function withFallback(store: Store, fallback: Store, timer: Timer): Store
 
   return {
     read: (kind, keys) => call((one) => one.read(kind, keys)),
-    readAll: (kind) => call((one) => one.readAll(kind)),
+    readAll: (kind, measure) => call((one) => one.readAll(kind, measure)),
     keys: (kind) => call((one) => one.keys(kind)),
     update(updates) {
       const hasFile = updates.some(({ kind }) => kind === 'files')

@@ -11,17 +11,17 @@ type Measure<Value> = Scale & Pick<Lookup<Value>, 'isValue' | 'datedOf'>
 
 /** The values that this browser knows of some domains. */
 export async function findKnown(measure: Scale, domains: readonly string[]): Promise<KnownValues> {
-  return knownIn(measure, await findSites(domains))
+  return knownIn(measure, await findSites(domains, measure.what))
 }
 
 /** Reading so many sites one by one takes longer than reading all. */
 const MANY = 100
 
-/** The sites of these domains that this browser knows. */
-export async function findSites(domains: readonly string[]): Promise<Site[]> {
+/** The sites of these domains that this browser knows, with the values of `measure` at least; of all, if there is none. */
+export async function findSites(domains: readonly string[], measure?: string): Promise<Site[]> {
   if (domains.length < MANY) return (await browserStore.read('sites', domains)).filter((site) => site !== undefined)
   const wanted = new Set(domains)
-  return (await browserStore.readAll('sites')).filter(({ domain }) => wanted.has(domain))
+  return (await browserStore.readAll('sites', measure)).filter(({ domain }) => wanted.has(domain))
 }
 
 /** The values of a measure that sites have. */

@@ -116,7 +116,7 @@ export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
 }
 
 function countsOf<Value>({ entries }: QueueState<Value>) {
-  const failed = entries.flatMap((entry) => (entry.state === 'failed' ? [entry] : []))
+  const failed = entries.filter((entry) => entry.state === 'failed')
   const answered = entries.filter(({ state }) => state === 'answered').length
   return { total: entries.length, failed, finished: answered + failed.length }
 }
