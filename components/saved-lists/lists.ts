@@ -1,5 +1,5 @@
 import { apply, isSameReading, type List, type ListChange } from '@/components/list/list'
-import type { Store, Update } from '@/components/store/store'
+import { recordAfter, type Store, type Update } from '@/components/store/store'
 
 /** A file and its name. */
 export interface NamedFile {
@@ -82,8 +82,8 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       const list: List = { id: newId(), name, savedMs: now(), reading: {}, ...given }
       known.set(list.id, Promise.resolve({ list, file }))
       write([
-        { kind: 'lists', key: list.id, next: () => list },
-        { kind: 'files', key: list.id, next: () => file },
+        { kind: 'lists', key: list.id, record: list },
+        { kind: 'files', key: list.id, record: file },
       ])
       notify(list.id, undefined, undefined)
       return list.id
@@ -101,8 +101,8 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       for (const id of ids) known.set(id, Promise.resolve(undefined))
       write(
         ids.flatMap((key): Update[] => [
-          { kind: 'lists', key, next: () => undefined },
-          { kind: 'files', key, next: () => undefined },
+          { kind: 'lists', key, record: undefined },
+          { kind: 'files', key, record: undefined },
         ]),
       )
       for (const id of ids) notify(id, undefined, undefined)
@@ -133,7 +133,7 @@ function joined(updates: readonly Update[]): Update[] {
   for (const update of updates) {
     const name = `${update.kind} ${update.key}`
     const before = byRecord.get(name)
-    const next = (now: unknown) => update.next(before?.next(now as never) as never)
+    const next = (now: unknown) => recordAfter(update, before && recordAfter(before, now))
     byRecord.set(name, before ? ({ ...update, next } as Update) : update)
   }
   return [...byRecord.values()]

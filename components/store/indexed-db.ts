@@ -1,7 +1,7 @@
 import { runWorker } from '@/components/text-work/run-worker'
 import { DATABASE, openDatabase, resultOf } from './database'
 import type { ReadAllJob } from './read-all-worker'
-import { checks, type Kind, type Store } from './store'
+import { checks, type Kind, recordAfter, type Store } from './store'
 
 /** There may be thousands of these, and JSON holds them whole. */
 const COUNTLESS: ReadonlySet<Kind> = new Set(['sites', 'excluded'])
@@ -61,20 +61,27 @@ export function createIndexedDbStore(): Store {
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error)
       })
-      for (const { kind, key, next } of updates) {
-        const records = transaction.objectStore(kind)
-        const request = records.get(key)
-        request.onsuccess = () => {
-          try {
-            const record = next(checks[kind](request.result) as never)
-            if (record === undefined) records.delete(key)
-            else records.put(record, key)
-          } catch {
-            // It cannot be made or cloned.
-            transaction.abort()
-          }
+      const tryTo = (call: () => void) => {
+        try {
+          call()
+        } catch {
+          // A record cannot be made or cloned.
+          transaction.abort()
         }
       }
+      tryTo(() => {
+        for (const update of updates) {
+          const { kind, key } = update
+          const records = transaction.objectStore(kind)
+          const write = (record: unknown) => (record === undefined ? records.delete(key) : records.put(record, key))
+          if (update.next) {
+            const request = records.get(key)
+            request.onsuccess = () => tryTo(() => write(recordAfter(update, checks[kind](request.result))))
+          } else write(update.record)
+        }
+        // Browsers drop what is not committed when the page is left.
+        if (updates.every(({ next }) => !next)) transaction.commit()
+      })
       await done
       openChannel().postMessage(updates.map(({ kind, key }) => `${kind} ${key}`))
     },

@@ -1,4 +1,4 @@
-import { checks, type Kind, type Store } from './store'
+import { checks, type Kind, recordAfter, type Store } from './store'
 
 /** For browsers that save nothing: the records are there until the page is left. */
 export function createMemoryStore(): Store {
@@ -10,9 +10,9 @@ export function createMemoryStore(): Store {
     keys: async (kind) => [...all[kind].keys()],
     async update(updates) {
       // All are made before the first is written, so that one that throws leaves nothing half done.
-      const made = updates.map(({ kind, key, next }) => {
-        const record: unknown = next(checks[kind](all[kind].get(key)) as never)
-        return { records: all[kind], key, record }
+      const made = updates.map((update) => {
+        const { kind, key } = update
+        return { records: all[kind], key, record: recordAfter(update, checks[kind](all[kind].get(key))) }
       })
       for (const { records, key, record } of made) {
         if (record === undefined) records.delete(key)

@@ -35,10 +35,21 @@ export interface Records {
 
 export type Kind = keyof Records
 
-/** Makes a record of the one that is there now; undefined deletes it. Has no effects: it may run twice. */
+/**
+ * Writes a record, or one that `next` makes of the record that is there now; undefined deletes it. `next` has no effects:
+ * it may run twice.
+ */
 export type Update = {
-  [K in Kind]: { kind: K; key: string; next: (now: Records[K] | undefined) => Records[K] | undefined }
+  [K in Kind]: { kind: K; key: string } & (
+    | { record: Records[K] | undefined; next?: undefined }
+    | { next: (now: Records[K] | undefined) => Records[K] | undefined }
+  )
 }[Kind]
+
+/** The record that an update makes. */
+export function recordAfter(update: Update, now: unknown): unknown {
+  return update.next ? update.next(now as never) : update.record
+}
 
 /** Records of this browser. One that does not fit is as good as none. */
 export interface Store {
@@ -47,7 +58,10 @@ export interface Store {
   /** Of sites, the values of other measures than `measure` may be left out. */
   readAll<K extends Kind>(kind: K, measure?: string): Promise<Records[K][]>
   keys(kind: Kind): Promise<string[]>
-  /** All of them or none, after all updates before. Each record at most once. */
+  /**
+   * All of them or none, after all updates before. Each record at most once. Without a `next`, they are made even where
+   * the page is left at once.
+   */
   update(updates: readonly Update[]): Promise<void>
   /** Calls with `kind key` of each record that another page has updated. Returns a function that ends it. */
   onChange(listener: (changed: readonly string[]) => void): () => void

@@ -105,12 +105,12 @@ export async function takeOver(store: Store, tool: string, nowMs: number): Promi
       if (!(file instanceof Blob) || typeof name !== 'string') return undefined
       const id = `${tool} ${nowMs} ${lists.length}`
       const list = checkList({ id, name, savedMs: nowMs, reading }) ?? { id, name, savedMs: nowMs, reading: {} }
-      lists.push({ kind: 'lists', key: id, next: () => list }, { kind: 'files', key: id, next: () => file })
+      lists.push({ kind: 'lists', key: id, record: list }, { kind: 'files', key: id, record: file })
       return id
     })
     const updateOf = (name: string, values: SavedForm['values']): Update => {
       const form = { key: `${tool} ${name}`, tool, savedMs: nowMs, values }
-      return { kind: 'forms', key: form.key, next: () => form }
+      return { kind: 'forms', key: form.key, record: form }
     }
     const [, answers] = found
     await store.update([
@@ -118,7 +118,7 @@ export async function takeOver(store: Store, tool: string, nowMs: number): Promi
       ...(measure === undefined ? [] : last.map(([domain, value]) => siteUpdate(domain, measure, value, answers))),
       ...(values ? [updateOf('earlier', values)] : []),
       ...(lasting ? [updateOf('lasting', lasting)] : []),
-      { kind: 'takenOver', key: tool, next: () => ({ key: tool, sinceMs, records }) },
+      { kind: 'takenOver', key: tool, record: { key: tool, sinceMs, records } },
     ])
     return true
   } finally {
@@ -138,7 +138,7 @@ export async function forgetEarlier(store: Store, tool: string): Promise<void> {
   const db = await openEarlier()
   const { keys = [], measure } = earlierForms[tool] ?? {}
   if (db) await remove(db, keys, measure).finally(() => db.close())
-  await store.update([{ kind: 'takenOver', key: tool, next: () => undefined }])
+  await store.update([{ kind: 'takenOver', key: tool, record: undefined }])
 }
 
 /** A value that is known is replaced by a newer one alone. */

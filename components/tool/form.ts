@@ -1,4 +1,4 @@
-import type { SavedForm, Store, Update } from '@/components/store/store'
+import type { SavedForm, Store } from '@/components/store/store'
 import { checkValues, isEqual, lastingOf, type Tool } from './define-tool'
 import type { Field, Values } from './field'
 import { listIn, MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
@@ -18,6 +18,8 @@ export interface FormParts {
   forgetEarlier: () => Promise<void>
   /** The form no longer has the values of the page's URL. */
   leaveLink: () => void
+  /** Calls back when the next change may be written, so that keys in quick succession are written together. */
+  pause: (end: () => void) => unknown
   reload: () => void
   /** The sites that are left of a list; undefined if this browser does not have it. */
   domainsOf: (list: string) => Promise<readonly string[] | undefined>
@@ -56,6 +58,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   let lasting: Partial<V> = {}
   let restoring: Promise<void> | undefined
   let writing: Promise<void> | undefined
+  let endPause = () => {}
   let takingOver: Promise<boolean | undefined> | undefined
 
   const keyOf = (id: string) => `${tool.id} ${id}`
@@ -74,6 +77,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     isChanged ||= event.type === 'restored' ? isOver : event.type === 'cleared' || !isEqual(own, state.own)
     if (event.type !== 'restored' && event.type !== 'linked' && event.type !== 'example') parts.leaveLink()
     notify()
+    if (event.type !== 'typed') endPause()
     write()
   }
 
@@ -84,12 +88,19 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   async function writeAll(): Promise<void> {
     while (isChanged) {
-      isChanged = false
-      if (state.isCleared) await forget()
-      else await save()
+      await writeOnce()
       notify()
+      await new Promise<void>((resolve) => {
+        endPause = resolve
+        parts.pause(resolve)
+      })
     }
     writing = undefined
+  }
+
+  function writeOnce(): Promise<void> {
+    isChanged = false
+    return state.isCleared ? forget() : save()
   }
 
   async function save(): Promise<void> {
@@ -97,11 +108,11 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     // Later than the one before, whatever the clock says.
     lastMs = Math.max(parts.now(), lastMs + 1)
     const form: SavedForm = { key, tool: tool.id, savedMs: lastMs, values: state.own }
-    const updates = [updateOf(form)]
+    const forms = [form]
     const typed = lastingOf(tool, state.typed)
-    if (!isEqual(typed, lasting)) updates.push(updateOf({ ...form, key: lastingKey, values: typed }))
+    if (!isEqual(typed, lasting)) forms.push({ ...form, key: lastingKey, values: typed })
     lasting = typed
-    await store.update(updates)
+    await store.update(forms.map((record) => ({ kind: 'forms', key: record.key, record })))
     isSaved = true
     isWritten = true
   }
@@ -128,7 +139,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   }
 
   function remove(forms: readonly SavedForm[]): Promise<void> {
-    return store.update(forms.map(({ key }) => ({ kind: 'forms', key, next: () => undefined })))
+    return store.update(forms.map(({ key }) => ({ kind: 'forms', key, record: undefined })))
   }
 
   async function allForms(): Promise<SavedForm[]> {
@@ -236,10 +247,9 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       return true
     },
     saving,
+    /** Writes at once what waits for a pause or another write to end, because the page is being left. */
+    leave(): void {
+      if (isRestored && isChanged) void writeOnce()
+    },
   }
-}
-
-/** A write that hung for long does not replace a later one. */
-function updateOf(form: SavedForm): Update {
-  return { kind: 'forms', key: form.key, next: (now) => (now && now.savedMs > form.savedMs ? now : form) }
 }

@@ -7,6 +7,9 @@ import type { Values } from './field'
 import { createForm, type Form } from './form'
 import { createTab } from './tab'
 
+/** At 100,000 characters, to write them at each key would take a third of its time. */
+const PAUSE_MS = 500
+
 /** A tool's form on this page: restored, saved, and following its links. */
 export function useToolForm<V extends Values>(tool: Tool<V>): Form<V> {
   const [form] = useState(() => formOf(tool))
@@ -15,7 +18,11 @@ export function useToolForm<V extends Values>(tool: Tool<V>): Form<V> {
     const { hash, search } = window.location
     void form.start({ fragment: hash, search, isOwnSearch: isOwnQuery() })
     window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    window.addEventListener('pagehide', form.leave)
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      window.removeEventListener('pagehide', form.leave)
+    }
   }, [form])
   return form
 }
@@ -29,6 +36,7 @@ function formOf<V extends Values>(tool: Tool<V>): Form<V> {
     forgetEarlier: () => withEarlier((earlier) => earlier.forgetEarlier(browserStore, tool.id)),
     domainsOf: async (list) => (await import('@/components/saved-lists/domains-of')).domainsOf(list),
     reload: () => window.location.reload(),
+    pause: (end) => setTimeout(end, PAUSE_MS),
     leaveLink() {
       if (window.location.hash !== '') showQuery(window.location.search, isOwnQuery())
     },

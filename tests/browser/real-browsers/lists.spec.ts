@@ -52,6 +52,25 @@ const isAt = (page: Page, path: string) =>
   page.waitForFunction((path) => location.pathname + location.hash === path, {}, path)
 
 for (const browser of BROWSERS) {
+  test(`in ${browser}, what was typed just before a reload is there after it`, async ({ openIn, site }) => {
+    const page = await openIn(browser)
+    await page.goto(site.url + OPERATORS)
+    await page.locator('textarea').fill('typed')
+    await expectSaved(page, 'forms').toContain('"topics":"typed"')
+    const typed = await page.$eval('textarea', async (area) => {
+      for (let key = 0; key < 30; key += 1) {
+        area.value += 'x'
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise(requestAnimationFrame)
+      }
+      area.value += 'y'
+      area.dispatchEvent(new Event('input', { bubbles: true }))
+      return area.value
+    })
+    await page.reload()
+    await page.waitForFunction((typed) => document.querySelector('textarea')?.value === typed, {}, typed)
+  })
+
   test(`in ${browser}, a list goes from tool to tool without a file or a copy, and each goes on after a reload`, async ({
     openIn,
     fileOf,

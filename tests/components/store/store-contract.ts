@@ -4,7 +4,7 @@ const form = (key: string, values: SavedForm['values'], tool = 'test'): SavedFor
 const put = (key: string, values: SavedForm['values']): Update => ({
   kind: 'forms',
   key,
-  next: () => form(key, values),
+  record: form(key, values),
 })
 const valuesIn = async (store: Store, ...keys: string[]) => (await store.read('forms', keys)).map((one) => one?.values)
 
@@ -48,7 +48,7 @@ export const storeContract: readonly Rule[] = [
       const more = (now: SavedForm | undefined) => form('a', { count: Number(now?.values.count) + 1 })
       const one: Update = { kind: 'forms', key: 'a', next: more }
       await Promise.all([store.update([one]), store.update([one, put('c', {})]), store.update([one])])
-      await store.update([{ kind: 'forms', key: 'b', next: () => undefined }])
+      await store.update([{ kind: 'forms', key: 'b', record: undefined }])
       return [await valuesIn(store, 'a', 'b'), (await store.readAll('forms')).length]
     },
     expected: [[{ count: 4 }, null], 2],

@@ -35,6 +35,7 @@ export function openForm(store: Store, parts: Partial<FormParts> = {}) {
     forgetEarlier: async () => {},
     leaveLink: () => {},
     reload: () => {},
+    pause: (end) => end(),
     domainsOf: async () => undefined,
     ...parts,
   })

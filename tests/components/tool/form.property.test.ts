@@ -40,17 +40,20 @@ const settings = fc.record({
   before: fc.nat(12),
   after: fc.nat(12),
   between: fc.nat(30),
+  /** Between two writes. */
+  apart: fc.nat(40),
 })
 
 it('in any order of events and at any speed, the text typed last is shown and saved, and nothing invented is', async () => {
   await fc.assert(
-    fc.asyncProperty(settings, async ({ steps, saved, earlier, before, after, between }) => {
+    fc.asyncProperty(settings, async ({ steps, saved, earlier, before, after, between, apart }) => {
       const store = createMemoryStore()
       const put = (key: string, name: string | undefined, savedMs: number) =>
         store.update([{ kind: 'forms', key, next: () => ({ key, tool: 'test', savedMs, values: { name } }) }])
       if (saved) await put('test 0', saved, 1)
       let left = earlier
       const form = openForm(slow(store, before, after), {
+        pause: (end) => void pause(apart).then(end),
         async takeOver() {
           await pause(after)
           if (!left) return false

@@ -3,14 +3,14 @@ import { createMemoryStore } from '@/components/store/memory'
 import { fragmentOf, valuesOf } from '@/components/tool/link'
 import { exampleTool, openForm } from './example-tool'
 
-const written = () => new Promise((resolve) => setTimeout(resolve))
+const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 const tabOf = (id: string) => ({ id: () => id, claim: async () => id })
 
 async function opened(...[store, parts]: Parameters<typeof openForm>) {
   const form = openForm(store, parts)
   await form.start({ fragment: '' })
-  await written()
+  await pause()
   return form
 }
 
@@ -19,13 +19,13 @@ describe('the forms of two tabs', () => {
     const store = createMemoryStore()
     const one = await opened(store)
     one.set('name', 'one')
-    await written()
+    await pause()
     const two = await opened(store, { tab: tabOf('2') })
     expect(two.state().values.name).toBe('one')
     two.set('name', 'two')
-    await written()
+    await pause()
     one.set('own', 'mine')
-    await written()
+    await pause()
     expect((await opened(store)).state().values).toMatchObject({ name: 'one', own: 'mine' })
     expect((await opened(store, { tab: tabOf('2') })).state().values).toMatchObject({ name: 'two', own: 'mine' })
   })
@@ -35,14 +35,14 @@ describe('the forms of two tabs', () => {
     const one = await opened(store)
     const two = await opened(store, { tab: tabOf('2') })
     one.set('own', 'mine')
-    await written()
+    await pause()
     two.set('name', 'two')
-    await written()
+    await pause()
     const three = await opened(store, { tab: tabOf('3') })
     three.set('own', 'mine too')
-    await written()
+    await pause()
     one.set('name', 'one')
-    await written()
+    await pause()
     expect((await opened(store, { tab: tabOf('4') })).state().values).toMatchObject({ name: 'one', own: 'mine too' })
     expect((await opened(store, { tab: tabOf('3') })).state().values).toMatchObject({ name: 'two', own: 'mine too' })
   })
@@ -51,7 +51,7 @@ describe('the forms of two tabs', () => {
     const store = createMemoryStore()
     const one = await opened(store)
     one.set('name', 'one')
-    await written()
+    await pause()
     let id = '1'
     const claim = async () => {
       id = '2'
@@ -71,9 +71,9 @@ describe('the forms of two tabs', () => {
     one.set('name', 'one')
     const two = await opened(store, { tab: tabOf('2') })
     two.set('name', 'two')
-    await written()
+    await pause()
     two.dispatch({ type: 'cleared' })
-    await written()
+    await pause()
     expect(await store.readAll('forms')).toEqual([])
     expect(two.saving()).toBeUndefined()
   })
@@ -83,7 +83,7 @@ describe('the forms of two tabs', () => {
     for (let at = 0; at < 15; at++) {
       const form = await opened(store, { tab: tabOf(String(at)) })
       form.set('name', `tab ${at}`)
-      await written()
+      await pause()
     }
     const forms = await store.readAll('forms')
     expect(forms).toHaveLength(10)
@@ -95,9 +95,9 @@ it('a form that was emptied by hand stays empty', async () => {
   const store = createMemoryStore()
   const form = await opened(store)
   form.set('name', 'one')
-  await written()
+  await pause()
   form.set('name', '')
-  await written()
+  await pause()
   expect(form.saving()).toBeUndefined()
   expect((await opened(store, { tab: tabOf('2') })).state().values.name).toBe('')
 })
@@ -107,7 +107,7 @@ it('of several texts each change is saved, also of their order', async () => {
   const form = await opened(store)
   for (const parts of [['a'], ['a', 'b'], ['b', 'a'], ['a', 'a'], ['a']]) {
     form.set('parts', parts)
-    await written()
+    await pause()
     expect((await opened(store)).state().values.parts).toEqual(parts)
   }
 })
@@ -122,7 +122,7 @@ it('a page is reloaded once its form is written, and never where that would lose
   expect(await form.reload()).toBe(true)
   form.set('name', 'two')
   expect(await form.reload()).toBe(true)
-  await written()
+  await pause()
   expect(reloaded).toEqual(['one', 'two'])
   const refused = await opened(store, { reload, tab: tabOf('2') })
   refused.set('name', 'three')
@@ -140,25 +140,32 @@ it('a value that no longer fits is dropped alone', async () => {
   expect(form.state().values).toEqual({ ...exampleTool.initial, own: 'mine', wanted: ['z'] })
 })
 
-it('a write that hung does not replace a later one, though the clock was put back', async () => {
+it('keys in quick succession are written together, and what is no key at once', async () => {
   const store = createMemoryStore()
-  let late: (() => Promise<void>) | undefined
-  const form = await opened({
-    ...store,
-    async update(updates) {
-      if (!late) late = () => store.update(updates)
-      else await store.update(updates)
+  const written: unknown[] = []
+  let end = () => {}
+  const form = await opened(
+    {
+      ...store,
+      async update(updates) {
+        await store.update(updates)
+        written.push((await store.readAll('forms')).map(({ values }) => values.name))
+      },
     },
-  })
-  form.set('name', 'early')
-  await written()
-  const parts = { now: () => 1_000 }
-  const again = await opened(store, parts)
-  again.set('name', 'later')
-  await written()
-  again.set('name', 'latest')
-  await written()
-  expect((await store.read('forms', ['test 1']))[0]?.values.name).toBe('latest')
+    { pause: (ends) => (end = ends) },
+  )
+  for (const name of ['a', 'ab', 'abc']) {
+    form.set('name', name)
+    await pause()
+  }
+  expect(written).toEqual([['a']])
+  end()
+  await pause()
+  form.set('name', 'abcd')
+  expect(written).toEqual([['a'], ['abc']])
+  form.dispatch({ type: 'cleared' })
+  await pause()
+  expect(written.at(-1)).toEqual([])
 })
 
 describe('a link', () => {
@@ -167,7 +174,7 @@ describe('a link', () => {
     const first = await opened(store)
     first.set('name', 'mine')
     first.set('own', 'my own')
-    await written()
+    await pause()
     const left: string[] = []
     const form = openForm(store, { leaveLink: () => left.push('left') })
     await form.start({ fragment: '#name=linked&own=theirs&for=y+z&engine=b' })
@@ -177,11 +184,11 @@ describe('a link', () => {
     form.set('region', 'DE')
     expect(left).toEqual(['left'])
     expect(form.state().values).toMatchObject({ name: 'linked', own: 'theirs', region: 'DE' })
-    await written()
+    await pause()
     const saved = async () => (await store.read('forms', ['test 1']))[0]?.values
     expect(await saved()).toEqual({ ...exampleTool.initial, ...linked, own: 'my own', region: 'DE' })
     form.dispatch({ type: 'undone' })
-    await written()
+    await pause()
     expect(await saved()).toEqual({ ...exampleTool.initial, name: 'mine', own: 'my own' })
     expect(form.state().values).toEqual(await saved())
   })
@@ -204,11 +211,11 @@ it('an example is shown and never saved, and only what was typed over it is', as
   const store = createMemoryStore()
   const form = await opened(store)
   form.dispatch({ type: 'example' })
-  await written()
+  await pause()
   expect(form.state().values).toMatchObject({ name: 'an example', wanted: ['y'] })
   expect(await store.readAll('forms')).toEqual([])
   form.set('name', 'mine')
-  await written()
+  await pause()
   expect((await store.readAll('forms'))[0]?.values).toEqual({ ...exampleTool.initial, name: 'mine' })
   expect(form.state().values.wanted).toEqual(['y'])
   form.dispatch({ type: 'undone' })
