@@ -56,7 +56,9 @@ export function useDomains(
     setProblem(undefined)
     setRest(0)
     setLeftOut(undefined)
-    const given = await givenIn(form.state().values.domains)
+    const { domains } = form.state().values
+    if (domains.text !== '' || domains.list !== undefined) reader.prepare()
+    const given = await givenIn(domains)
     const { file, name, reading: choice } = given
     if (own !== turn.current) return
     if (file.size === 0) {

@@ -13,6 +13,8 @@ type Started = { job: object } | Failure
 
 interface ListsRun<V extends Values> {
   createWorker: () => Worker
+  /** Loads what shows a result. */
+  prepareResult: () => Promise<void>
   listsIn: (values: V) => readonly ListValue[]
   /** Gets the lists in their order. */
   start: (given: readonly Given[], values: V) => Started | Promise<Started>
@@ -22,7 +24,7 @@ interface ListsRun<V extends Values> {
 
 /** Has a worker read the lists of a form: when it is asked to, and when a list comes, goes or is read anew. */
 export function useListsRun<V extends Values, Result>(form: Form<V>, options: ListsRun<V>) {
-  const { createWorker, listsIn, start, failed } = options
+  const { createWorker, prepareResult, listsIn, start, failed } = options
   const work = useWorkerRun<Result>(createWorker, failed)
   const given = useRef<readonly Given[]>([])
   const lists = useRef(listsIn(form.tool.initial))
@@ -31,11 +33,17 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
   // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
   const startedFrom = useRef<Element>(null)
 
+  function prepare() {
+    work.prepare()
+    void prepareResult()
+  }
+
   const run = useEffectEvent(async (asks: boolean, values: V) => {
     const own = ++turn.current
     startedFrom.current = asks ? document.activeElement : null
     ran.current = values
     const wanted = listsIn(values)
+    if (wanted.some(({ text, list }) => text !== '' || list !== undefined)) prepare()
     const next = await Promise.all(wanted.map(givenIn))
     if (own !== turn.current) return
     given.current = next
@@ -78,6 +86,7 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
 
   return {
     ...work,
+    prepare,
     given,
     startedFrom,
     /** Takes lists as those that were read. */

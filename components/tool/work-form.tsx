@@ -34,10 +34,7 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
         {...rest}
         form={form}
         onSubmit={run.submit}
-        onPrepare={() => {
-          run.prepare()
-          void view.prepare()
-        }}
+        onPrepare={run.prepare}
         onExample={isEmpty ? () => form.dispatch({ type: 'example' }) : undefined}
         status={<WorkStatus state={state} doneText={doneText} reload={form.reload} />}
       />

@@ -24,6 +24,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
   const view = useLoaded(() => import('@/app/tools/anchor-text-analyser/report/report'))
   const run = useListsRun<AnalyserValues, Analysed>(form, {
     createWorker: () => new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' }),
+    prepareResult: view.prepare,
     listsIn: ({ exports }) => exports.map(({ rows }) => rows),
     failed: 'This export could not be analysed',
     start(given, { exports, keywords }) {
@@ -32,7 +33,6 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         parts.current?.querySelector('textarea')?.focus()
         return { title: 'No export yet', reason: 'Choose a file, or paste its rows.' }
       }
-      void view.prepare()
       const job: Job = { sources, keywords: splitList(keywords) }
       setRan({ isExample: exports.some(isInvented), hasKeywords: job.keywords.length > 0 })
       return { job }

@@ -32,13 +32,13 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
   const shown = useLoaded(() => import('@/app/tools/link-gap/report/result'))
   const run = useListsRun<GapValues, Compared>(form, {
     createWorker: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
+    prepareResult: shown.prepare,
     listsIn,
     failed: 'These exports could not be compared',
     async start(given, values) {
       const job = await jobOf(values, given)
       const large = job.sources.find(({ file }) => file.size > MAX_BYTES)
       if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: TOO_LARGE }
-      void shown.prepare()
       setIsExample(values.exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text)))
       return { job }
     },

@@ -16,21 +16,21 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
   const lastJob = useRef<Job>(undefined)
   const run = useListsRun<CleanerValues, Cleaned>(form, {
     createWorker: () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
+    prepareResult,
     listsIn: ({ list }) => [list],
     failed: 'This list could not be read',
     async start([given], { exclude, ...options }) {
       if (!given || given.file.size === 0)
         return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
-      const excluded = (await givenIn(exclude)).file
+      const [{ file: excluded }, reasons] = await Promise.all([givenIn(exclude), neverPitch.reasons()])
       if (Math.max(given.file.size, excluded.size) > MAX_BYTES)
         return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
-      void prepareResult()
       lastJob.current = {
         ...options,
         list: given.file,
         reading: given.reading,
         exclude: excluded,
-        neverPitch: await neverPitch.reasons(),
+        neverPitch: reasons,
       }
       return { job: lastJob.current }
     },

@@ -75,7 +75,7 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   const emails = new Map<string, string>()
   const siteAt = new Map<number, string>()
   const isTitled = isAddressTitle(title)
-  const filled = rows.flatMap(({ cells }, row) => ((cells[index] ?? '').trim() === '' ? [] : row))
+  const filled = [...rows.keys()].filter((row) => (rows[row]?.cells[index] ?? '').trim() !== '')
   let emailCells = 0
   const sample = evenly(filled, SAMPLE_CELLS)
   for (const row of sample) {
