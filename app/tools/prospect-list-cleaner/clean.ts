@@ -45,14 +45,14 @@ export async function clean({ list: file, reading, strongestBy, shown, ...given 
     sites: sitesOf(rows).filter((domain) => given.neverPitch?.has(domain) && !exclude.has(domain)).length,
     isKept: given.keepsNeverPitch === true,
   }
-  const cleaned = { ...resultOf(list, unread, shown), neverPitch }
-  if (!sheet) return cleaned
-  const files = await filesOf(sheet, file, list, shown)
+  const cleaned = { ...resultOf(list, unread), neverPitch }
+  if (!sheet) return { ...cleaned, ...textFilesOf(list, shown) }
+  const { files, ...written } = await filesOf(sheet, file, list, shown)
   const hasStrengths = listed.some(({ strength }) => strength !== undefined)
   return {
     ...cleaned,
-    droppedFile: files.droppedFile,
-    sheet: { ...files.sheet, strongestBy: strongest, hasStrengths, own: ownRowsOf(sheet, cleaned.firstKept) },
+    ...files,
+    sheet: { ...written, strongestBy: strongest, hasStrengths, own: ownRowsOf(sheet, cleaned.firstKept) },
   }
 }
 
@@ -74,22 +74,22 @@ async function filesOf(found: Sheet, file: Blob, { prospects, dropped }: Prospec
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
   const keys = new Set<string | undefined>(shown?.keys ?? kept.values())
   return {
-    sheet: {
-      rows: sheet.rows.length,
-      view: sheet.view,
-      file: await sheetFile(sheet, file, {
+    rows: sheet.rows.length,
+    view: sheet.view,
+    ending: endingOf(sheet),
+    isTied: sheet !== ordered,
+    files: {
+      keptFile: await sheetFile(sheet, file, {
         ...withDecisions(added, sheet, shown?.decisions ?? new Map(), keyIn),
         keep: (row) => keys.has(keyIn(row)),
       }),
-      ending: endingOf(sheet),
-      isTied: sheet !== ordered,
+      droppedFile: await sheetFile(sheet, file, {
+        titles: ['Reason'],
+        places: findPlaces(sheet, ['Reason'], (index) => shareOf(sheet, index, isReason) > MOST),
+        cellsOf: ({ number }) => [reasons.get(number)],
+        keep: ({ number }) => reasons.has(number),
+      }),
     },
-    droppedFile: await sheetFile(sheet, file, {
-      titles: ['Reason'],
-      places: findPlaces(sheet, ['Reason'], (index) => shareOf(sheet, index, isReason) > MOST),
-      cellsOf: ({ number }) => [reasons.get(number)],
-      keep: ({ number }) => reasons.has(number),
-    }),
   }
 }
 
@@ -137,8 +137,7 @@ function ownRowsOf({ rows, view, hasDecimalComma }: Sheet, prospects: readonly P
 function resultOf(
   { prospects, dropped, contacts }: ProspectList,
   unread: Cleaned['unread'],
-  shown: Job['shown'],
-): Omit<Cleaned, 'neverPitch'> {
+): Omit<Cleaned, 'neverPitch' | 'keptFile' | 'droppedFile'> {
   const counts = Object.keys(dropKinds).map((kind) => [kind, dropped.filter((one) => one.kind === kind).length])
   return {
     kept: prospects.length,
@@ -153,14 +152,19 @@ function resultOf(
       leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])),
       domains: [...new Set(prospects.map(({ domain }) => domain))],
     },
-    keptFile: keptFile(prospects, shown),
-    droppedFile: csvFile(
-      writeCsv([['Line', 'Entry', 'Reason'], ...dropped.map(({ line, entry, reason }) => [line, entry, reason])]),
-    ),
   }
 }
 
-function keptFile(prospects: readonly Prospect[], shown: Job['shown']): Blob {
+/** Both files of a list without columns. */
+function textFilesOf({ prospects, dropped }: ProspectList, shown: Job['shown']) {
+  const droppedRows = dropped.map(({ line, entry, reason }) => [line, entry, reason])
+  return {
+    keptFile: csvFile(writeCsv(keptRows(prospects, shown))),
+    droppedFile: csvFile(writeCsv([['Line', 'Entry', 'Reason'], ...droppedRows])),
+  }
+}
+
+function keptRows(prospects: readonly Prospect[], shown: Job['shown']): Cell[][] {
   const found = new Map(prospects.map((prospect) => [keyOf(prospect), prospect]))
   const { keys, decisions } = shown ?? { keys: [...found.keys()], decisions: new Map<string, Decision>() }
   const hasContacts = prospects.some(({ contact }) => contact !== undefined)
@@ -172,7 +176,7 @@ function keptFile(prospects: readonly Prospect[], shown: Job['shown']): Blob {
     return [[domain, ...(hasContacts ? [contact] : []), mentions, line, ...decided]]
   })
   const head = ['Domain', ...(hasContacts ? ['Contact'] : []), 'Mentions', 'First line']
-  return csvFile(writeCsv([[...head, ...(isDecided ? DECISION_HEAD : [])], ...rows]))
+  return [[...head, ...(isDecided ? DECISION_HEAD : [])], ...rows]
 }
 
 /** The first e-mail address in some cells, in lower case. */

@@ -42,16 +42,17 @@ export interface Cleaned {
   restKeys: readonly string[]
   /** The part of the list that other tools take. */
   verdict: Verdict
+  /** Both have the columns of a sheet. */
   keptFile: Blob
   droppedFile: Blob
   /**
-   * Where the list is a sheet: its kept rows with all their columns. `isTied`: a workbook that comes back as text, because
-   * other parts of it are tied to its rows.
+   * Where the list is a sheet. `isTied`: a workbook that comes back as text, because other parts of it are tied to its
+   * rows.
    */
   sheet?: {
     view: SheetView
     rows: number
-    file: Blob
+    /** Of the files' names. */
     ending: string
     isTied: boolean
     /** The column by which the strongest row of a site is kept. */

@@ -84,6 +84,7 @@ export function Result({
     decisions: review.decisions,
   })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
+  const keptFile = async () => (isChosen ? await writeShown(choice()) : cleaned).keptFile
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <>
@@ -143,12 +144,7 @@ export function Result({
         <>
           <div className={tool.actions}>
             {sheet && sheetName && (
-              <DownloadButton
-                isPrimary
-                label="Download cleaned spreadsheet"
-                fileName={sheetName}
-                file={async () => (isChosen ? (await writeShown(choice())).sheet?.file : undefined) ?? sheet.file}
-              />
+              <DownloadButton isPrimary label="Download cleaned spreadsheet" fileName={sheetName} file={keptFile} />
             )}
             <CopyButton
               label="Copy domains"
@@ -158,13 +154,7 @@ export function Result({
                   .join('')
               }
             />
-            {!sheet && (
-              <DownloadButton
-                label="Download CSV"
-                fileName="prospects.csv"
-                file={async () => (isChosen ? await writeShown(choice()) : cleaned).keptFile}
-              />
-            )}
+            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={keptFile} />}
           </div>
           <div className={tool.actions}>
             {NEXT.map(([label, path]) => (

@@ -51,7 +51,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     expect(cleaned.dropped.duplicate).toBe(LINKS.length - SITES.length)
     expect(cleaned.dropped['no domain']).toBe(0)
     expect(cleaned.sheet).toMatchObject({ rows: LINKS.length, isTied: false })
-    const kept = findSheet(await readTables(cleaned.sheet?.file ?? new Blob()))
+    const kept = findSheet(await readTables(cleaned.keptFile))
     expect(kept?.rows.map(({ domain }) => domain)).toEqual(SITES)
   })
 

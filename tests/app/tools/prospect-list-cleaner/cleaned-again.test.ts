@@ -6,9 +6,9 @@ import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
 
 async function cleaned(list: Blob): Promise<Blob> {
-  const { sheet } = await clean({ ...RULES, list })
+  const { sheet, keptFile } = await clean({ ...RULES, list })
   if (!sheet) throw new Error('It is no sheet.')
-  return sheet.file
+  return keptFile
 }
 
 async function cellsOf(file: Blob): Promise<(readonly string[])[]> {
