@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useLive } from '@/components/elements/use-live'
 import type { Decision } from '@/components/list/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import { useList } from '@/components/saved-lists/use-list'
 
 export type Decisions = ReadonlyMap<string, Decision>
 
@@ -9,11 +9,15 @@ const NONE: Decisions = new Map()
 
 export type Review = ReturnType<typeof useReview>
 
+/** Undefined until there are any, so that nothing is drawn again when the list comes. */
+async function decisionsOf(listId: string | undefined): Promise<Decisions | undefined> {
+  const { decisions } = (listId === undefined ? undefined : await browserLists.find(listId))?.list ?? {}
+  return decisions?.size ? decisions : undefined
+}
+
 /** A visitor's decisions about the sites of a saved list, one site at a time. Every tab has the same ones. */
 export function useReview(listId: string | undefined) {
-  const { decisions: found } = useList(listId)?.list ?? {}
-  // The same object until something is decided, so that no row is drawn again when the list comes.
-  const decisions = found?.size ? found : NONE
+  const decisions = useLive(() => decisionsOf(listId), browserLists.subscribe, listId) ?? NONE
   const [site, setSite] = useState<string>()
   const [steps, setSteps] = useState<readonly { site: string; before: Decision | undefined }[]>([])
 
