@@ -5,8 +5,8 @@ import type { Outputs } from './outputs'
 export const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * The files of the scripts that all pages load, which are the framework's, and of those that none loads before it is
- * used. To compile a page's own script whole would delay what it shows first.
+ * The files of the scripts that all pages load, which are nearly all the framework's, and of those that none loads before
+ * it is used. To compile a page's own script whole would delay what it shows first.
  */
 export function scriptsToHint({ prerenders, staticFiles }: Outputs): string[] {
   const files = prerenders.flatMap(({ fallback }) => fallback?.filePath ?? [])

@@ -33,6 +33,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const [proposed, setProposed] = useState<Proposal>()
   const [last, setLast] = useState(NOTHING)
   const current = useRef<AbortController>(undefined)
+  const turn = useRef(0)
 
   /** Starts a short list, or a short sheet whose column is beyond doubt. Any other waits for a click. */
   async function propose(found: Found, wish: Wish) {
@@ -40,13 +41,15 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isBegun = wish === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
     if (wish === 'restored' && !isBegun && found.kind === 'list') return
-    if (isBegun) return void (await start(found, wish))
+    const own = ++turn.current
     const nowMs = Date.now()
     const domains = domainsOf(found)
-    const remembered = await remember(domains, nowMs - DAY_MS)
+    const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
-    const isDue = isCertain && (wish !== 'link' || next.total <= SHORT) && !(await isLong(next))
+    const isShort = isCertain && (wish !== 'link' || next.total <= SHORT)
+    const isDue = isBegun || (isShort && !(await isLong(next)))
+    if (own !== turn.current) return
     const isToStart = wish === 'changed reading' ? !proposed : isDue
     if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, remembered))
     clear()
@@ -74,6 +77,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     by: Exclude<Wish, 'changed reading'> | 'agent',
     remembered?: Awaited<ReturnType<typeof remember>>,
   ): Promise<Queue<Value>> {
+    turn.current += 1
     current.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
@@ -119,6 +123,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   function clear() {
+    turn.current += 1
     current.current?.abort()
     stop()
     setWork(undefined)

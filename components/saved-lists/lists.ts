@@ -134,7 +134,7 @@ function joined(updates: readonly Update[]): Update[] {
     const name = `${update.kind} ${update.key}`
     const before = byRecord.get(name)
     const next = (now: unknown) => recordAfter(update, before && recordAfter(before, now))
-    byRecord.set(name, before ? ({ ...update, next } as Update) : update)
+    byRecord.set(name, before && update.next ? ({ ...update, next } as Update) : update)
   }
   return [...byRecord.values()]
 }

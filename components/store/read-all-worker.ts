@@ -12,7 +12,8 @@ export interface ReadAllJob {
 serveJobs(async ({ kind, measure }: ReadAllJob) => {
   const db = await openDatabase()
   const records: unknown[] = await resultOf(db.transaction(kind).objectStore(kind).getAll())
-  return JSON.stringify(measure === undefined ? records : records.map((record) => withOnly(measure, record)))
+  const narrowed = kind === 'sites' && measure !== undefined
+  return JSON.stringify(narrowed ? records.map((record) => withOnly(measure, record)) : records)
 })
 
 function withOnly(measure: string, record: unknown) {

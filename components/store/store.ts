@@ -59,8 +59,8 @@ export interface Store {
   readAll<K extends Kind>(kind: K, measure?: string): Promise<Records[K][]>
   keys(kind: Kind): Promise<string[]>
   /**
-   * All of them or none, after all updates before. Each record at most once. Without a `next`, they are made even where
-   * the page is left at once.
+   * All of them or none, after all updates before. Each record at most once. Without a `next`, and once the database is
+   * open, they are made even where the page is left at once.
    */
   update(updates: readonly Update[]): Promise<void>
   /** Calls with `kind key` of each record that another page has updated. Returns a function that ends it. */

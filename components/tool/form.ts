@@ -57,7 +57,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   /** Written by this page; it is shared by all tabs. */
   let lasting: Partial<V> = {}
   let restoring: Promise<void> | undefined
-  let writing: Promise<void> | undefined
+  let isWriting = false
+  let lastWrite: Promise<void> | undefined
   let endPause = () => {}
   let takingOver: Promise<boolean | undefined> | undefined
 
@@ -83,24 +84,29 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** One write at a time: of several changes, it writes the last. None before the restore, which it would hide. */
   function write(): void {
-    if (isRestored && isChanged) writing ??= writeAll()
+    if (isWriting || !isRestored || !isChanged) return
+    isWriting = true
+    void writeAll()
   }
 
   async function writeAll(): Promise<void> {
     while (isChanged) {
+      // It may end before it begins, during the write.
+      const pause = new Promise<void>((resolve) => {
+        endPause = resolve
+      })
       await writeOnce()
       notify()
-      await new Promise<void>((resolve) => {
-        endPause = resolve
-        parts.pause(resolve)
-      })
+      parts.pause(endPause)
+      await pause
     }
-    writing = undefined
+    isWriting = false
   }
 
   function writeOnce(): Promise<void> {
     isChanged = false
-    return state.isCleared ? forget() : save()
+    lastWrite = state.isCleared ? forget() : save()
+    return lastWrite
   }
 
   async function save(): Promise<void> {
@@ -241,15 +247,15 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     /** Reloads the page. False where that would lose something. */
     async reload(): Promise<boolean> {
       await restoring
-      await writing
+      await (isChanged ? writeOnce() : lastWrite)
       if (saving() === 'refused') return false
       parts.reload()
       return true
     },
     saving,
-    /** Writes at once what waits for a pause or another write to end, because the page is being left. */
+    /** Saves at once what was typed and waits, because the page may be left. It is saved again if the page stays. */
     leave(): void {
-      if (isRestored && isChanged) void writeOnce()
+      if (isRestored && isChanged && !state.isCleared) void save()
     },
   }
 }

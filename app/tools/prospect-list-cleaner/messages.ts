@@ -42,7 +42,7 @@ export interface Cleaned {
   restKeys: readonly string[]
   /** The part of the list that other tools take. */
   verdict: Verdict
-  /** Both have the columns of a sheet. */
+  /** Where the list is a sheet, both have its columns. */
   keptFile: Blob
   droppedFile: Blob
   /**

@@ -30,7 +30,7 @@ const step = fc.oneof(
     field: fc.constantFrom('name' as const, 'own' as const),
     text: fc.constantFrom('x', 'y', ''),
   }),
-  fc.record({ do: fc.constantFrom('example', 'undone', 'cleared', 'link', 'wait') }),
+  fc.record({ do: fc.constantFrom('example', 'undone', 'cleared', 'link', 'leave', 'wait') }),
 )
 
 const settings = fc.record({
@@ -75,6 +75,9 @@ it('in any order of events and at any speed, the text typed last is shown and sa
           // Once the form is changed, a link's values are the visitor's, but for lasting ones.
           typed.delete('name')
           form.follow('#name=linked&own=linked')
+        } else if (one.do === 'leave') {
+          // The page stays, or comes back.
+          form.leave()
         } else if (one.do !== 'wait') {
           if (one.do !== 'example') typed.clear()
           form.dispatch({ type: one.do as 'example' | 'undone' | 'cleared' })

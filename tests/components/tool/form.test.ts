@@ -3,14 +3,14 @@ import { createMemoryStore } from '@/components/store/memory'
 import { fragmentOf, valuesOf } from '@/components/tool/link'
 import { exampleTool, openForm } from './example-tool'
 
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+const written = () => new Promise((resolve) => setTimeout(resolve))
 
 const tabOf = (id: string) => ({ id: () => id, claim: async () => id })
 
 async function opened(...[store, parts]: Parameters<typeof openForm>) {
   const form = openForm(store, parts)
   await form.start({ fragment: '' })
-  await pause()
+  await written()
   return form
 }
 
@@ -19,13 +19,13 @@ describe('the forms of two tabs', () => {
     const store = createMemoryStore()
     const one = await opened(store)
     one.set('name', 'one')
-    await pause()
+    await written()
     const two = await opened(store, { tab: tabOf('2') })
     expect(two.state().values.name).toBe('one')
     two.set('name', 'two')
-    await pause()
+    await written()
     one.set('own', 'mine')
-    await pause()
+    await written()
     expect((await opened(store)).state().values).toMatchObject({ name: 'one', own: 'mine' })
     expect((await opened(store, { tab: tabOf('2') })).state().values).toMatchObject({ name: 'two', own: 'mine' })
   })
@@ -35,14 +35,14 @@ describe('the forms of two tabs', () => {
     const one = await opened(store)
     const two = await opened(store, { tab: tabOf('2') })
     one.set('own', 'mine')
-    await pause()
+    await written()
     two.set('name', 'two')
-    await pause()
+    await written()
     const three = await opened(store, { tab: tabOf('3') })
     three.set('own', 'mine too')
-    await pause()
+    await written()
     one.set('name', 'one')
-    await pause()
+    await written()
     expect((await opened(store, { tab: tabOf('4') })).state().values).toMatchObject({ name: 'one', own: 'mine too' })
     expect((await opened(store, { tab: tabOf('3') })).state().values).toMatchObject({ name: 'two', own: 'mine too' })
   })
@@ -51,7 +51,7 @@ describe('the forms of two tabs', () => {
     const store = createMemoryStore()
     const one = await opened(store)
     one.set('name', 'one')
-    await pause()
+    await written()
     let id = '1'
     const claim = async () => {
       id = '2'
@@ -71,9 +71,9 @@ describe('the forms of two tabs', () => {
     one.set('name', 'one')
     const two = await opened(store, { tab: tabOf('2') })
     two.set('name', 'two')
-    await pause()
+    await written()
     two.dispatch({ type: 'cleared' })
-    await pause()
+    await written()
     expect(await store.readAll('forms')).toEqual([])
     expect(two.saving()).toBeUndefined()
   })
@@ -83,7 +83,7 @@ describe('the forms of two tabs', () => {
     for (let at = 0; at < 15; at++) {
       const form = await opened(store, { tab: tabOf(String(at)) })
       form.set('name', `tab ${at}`)
-      await pause()
+      await written()
     }
     const forms = await store.readAll('forms')
     expect(forms).toHaveLength(10)
@@ -95,9 +95,9 @@ it('a form that was emptied by hand stays empty', async () => {
   const store = createMemoryStore()
   const form = await opened(store)
   form.set('name', 'one')
-  await pause()
+  await written()
   form.set('name', '')
-  await pause()
+  await written()
   expect(form.saving()).toBeUndefined()
   expect((await opened(store, { tab: tabOf('2') })).state().values.name).toBe('')
 })
@@ -107,7 +107,7 @@ it('of several texts each change is saved, also of their order', async () => {
   const form = await opened(store)
   for (const parts of [['a'], ['a', 'b'], ['b', 'a'], ['a', 'a'], ['a']]) {
     form.set('parts', parts)
-    await pause()
+    await written()
     expect((await opened(store)).state().values.parts).toEqual(parts)
   }
 })
@@ -122,7 +122,7 @@ it('a page is reloaded once its form is written, and never where that would lose
   expect(await form.reload()).toBe(true)
   form.set('name', 'two')
   expect(await form.reload()).toBe(true)
-  await pause()
+  await written()
   expect(reloaded).toEqual(['one', 'two'])
   const refused = await opened(store, { reload, tab: tabOf('2') })
   refused.set('name', 'three')
@@ -140,32 +140,72 @@ it('a value that no longer fits is dropped alone', async () => {
   expect(form.state().values).toEqual({ ...exampleTool.initial, own: 'mine', wanted: ['z'] })
 })
 
-it('keys in quick succession are written together, and what is no key at once', async () => {
-  const store = createMemoryStore()
-  const written: unknown[] = []
-  let end = () => {}
-  const form = await opened(
-    {
-      ...store,
-      async update(updates) {
-        await store.update(updates)
-        written.push((await store.readAll('forms')).map(({ values }) => values.name))
+describe('keys in quick succession', () => {
+  /** A form, the names that were written, and the end of the pause after a write. */
+  async function typing() {
+    const store = createMemoryStore()
+    const writes: unknown[] = []
+    const parts = { end: () => {} }
+    const form = await opened(
+      {
+        ...store,
+        async update(updates) {
+          await store.update(updates)
+          writes.push((await store.readAll('forms')).map(({ values }) => values.name).join())
+        },
       },
-    },
-    { pause: (ends) => (end = ends) },
-  )
-  for (const name of ['a', 'ab', 'abc']) {
-    form.set('name', name)
-    await pause()
+      { pause: (end) => Object.assign(parts, { end }) },
+    )
+    return { form, writes, parts }
   }
-  expect(written).toEqual([['a']])
-  end()
-  await pause()
-  form.set('name', 'abcd')
-  expect(written).toEqual([['a'], ['abc']])
-  form.dispatch({ type: 'cleared' })
-  await pause()
-  expect(written.at(-1)).toEqual([])
+
+  it('are written together, once the pause is over', async () => {
+    const { form, writes, parts } = await typing()
+    for (const name of ['a', 'ab', 'abc']) {
+      form.set('name', name)
+      await written()
+    }
+    expect(writes).toEqual(['a'])
+    parts.end()
+    await written()
+    expect(writes).toEqual(['a', 'abc'])
+    form.set('name', 'abcd')
+    await written()
+    expect(writes).toEqual(['a', 'abc'])
+  })
+
+  it.each(['during the pause', 'during the write'])('and a clearing %s is written at once', async (when) => {
+    const { form, writes } = await typing()
+    form.set('name', 'a')
+    if (when === 'during the pause') await written()
+    form.dispatch({ type: 'cleared' })
+    await written()
+    expect(writes.at(-1)).toBe('')
+  })
+
+  it('are saved at once when the page is left, or reloads itself', async () => {
+    const { form, writes } = await typing()
+    form.set('name', 'a')
+    await written()
+    form.set('name', 'ab')
+    form.leave()
+    await written()
+    expect(writes).toEqual(['a', 'ab'])
+    form.set('name', 'abc')
+    await form.reload()
+    expect(writes).toEqual(['a', 'ab', 'abc'])
+  })
+})
+
+it('the form that was written last is the newest, though the clock was put back', async () => {
+  const store = createMemoryStore()
+  const early = await opened(store, { tab: tabOf('2') })
+  early.set('name', 'early')
+  await written()
+  const form = await opened(store, { now: () => 1_000 })
+  form.set('name', 'late')
+  await written()
+  expect((await opened(store, { tab: tabOf('3') })).state().values.name).toBe('late')
 })
 
 describe('a link', () => {
@@ -174,7 +214,7 @@ describe('a link', () => {
     const first = await opened(store)
     first.set('name', 'mine')
     first.set('own', 'my own')
-    await pause()
+    await written()
     const left: string[] = []
     const form = openForm(store, { leaveLink: () => left.push('left') })
     await form.start({ fragment: '#name=linked&own=theirs&for=y+z&engine=b' })
@@ -184,11 +224,11 @@ describe('a link', () => {
     form.set('region', 'DE')
     expect(left).toEqual(['left'])
     expect(form.state().values).toMatchObject({ name: 'linked', own: 'theirs', region: 'DE' })
-    await pause()
+    await written()
     const saved = async () => (await store.read('forms', ['test 1']))[0]?.values
     expect(await saved()).toEqual({ ...exampleTool.initial, ...linked, own: 'my own', region: 'DE' })
     form.dispatch({ type: 'undone' })
-    await pause()
+    await written()
     expect(await saved()).toEqual({ ...exampleTool.initial, name: 'mine', own: 'my own' })
     expect(form.state().values).toEqual(await saved())
   })
@@ -211,11 +251,11 @@ it('an example is shown and never saved, and only what was typed over it is', as
   const store = createMemoryStore()
   const form = await opened(store)
   form.dispatch({ type: 'example' })
-  await pause()
+  await written()
   expect(form.state().values).toMatchObject({ name: 'an example', wanted: ['y'] })
   expect(await store.readAll('forms')).toEqual([])
   form.set('name', 'mine')
-  await pause()
+  await written()
   expect((await store.readAll('forms'))[0]?.values).toEqual({ ...exampleTool.initial, name: 'mine' })
   expect(form.state().values.wanted).toEqual(['y'])
   form.dispatch({ type: 'undone' })
