@@ -32,11 +32,18 @@ const openFolds = (page: Page) =>
   page.$$eval('form details', (folds) => {
     for (const fold of folds) fold.open = true
   })
-/** Chooses in a tab that may be in the background. */
-async function select(page: Page, label: string, value: string): Promise<void> {
-  const id = await page.$eval(`::-p-xpath(//label[text()="${label}"])`, (element) => element.getAttribute('for'))
-  await (await page.$(`select[id="${id}"]`))?.select(value)
-}
+/** Chooses in a tab that may be in the background, in one step: a result that comes meanwhile has another field. */
+const select = (page: Page, label: string, value: string) =>
+  page.evaluate(
+    (label, value) => {
+      const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+      if (!(found?.control instanceof HTMLSelectElement)) throw new Error(`There is no choice “${label}”.`)
+      found.control.value = value
+      found.control.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    label,
+    value,
+  )
 const hasValue = (page: Page, label: string, value: string) =>
   page.waitForFunction(
     (label, value) => {
