@@ -9,7 +9,7 @@ import type { Choice } from '@/components/sheet/reading/choice'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { isSame } from '@/components/tool/define-tool'
 import type { Form } from '@/components/tool/form'
-import { changeReading, givenIn } from '@/components/tool/given-list'
+import { changeReading, givenIn, isEmpty } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
 import type { LookupValues } from './definition'
 import type { Found } from './found'
@@ -57,7 +57,7 @@ export function useDomains(
     setRest(0)
     setLeftOut(undefined)
     const { domains } = form.state().values
-    if (domains.text !== '' || domains.list !== undefined) reader.prepare()
+    if (!isEmpty(domains)) reader.prepare()
     const given = await givenIn(domains)
     const { file, name, reading: choice } = given
     if (own !== turn.current) return

@@ -47,8 +47,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
-    const isShort = isCertain && (wish !== 'link' || next.total <= SHORT)
-    const isDue = isBegun || (isShort && !(await isLong(next)))
+    const isDue = isBegun || (isCertain && (wish !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
     const isToStart = wish === 'changed reading' ? !proposed : isDue
     if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, remembered))

@@ -91,7 +91,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   async function writeAll(): Promise<void> {
     while (isChanged) {
-      // It may end before it begins, during the write.
+      // Made before the write, because a clearing during the write ends the pause too.
       const pause = new Promise<void>((resolve) => {
         endPause = resolve
       })

@@ -16,6 +16,9 @@ export interface Given extends NamedFile {
   id?: string
 }
 
+/** Whether a field has neither a text nor a list. */
+export const isEmpty = ({ text, list }: ListValue) => text === '' && list === undefined
+
 /** The file of a field's list, or its text as one. */
 export async function givenIn({ text, list, reading = {} }: ListValue): Promise<Given> {
   const opened = list === undefined ? undefined : await browserLists.find(list)

@@ -5,7 +5,7 @@ import { useWorkerRun } from '@/components/text-work/use-worker-run'
 import { isSame } from './define-tool'
 import type { Values } from './field'
 import type { Form } from './form'
-import { type Given, givenIn } from './given-list'
+import { type Given, givenIn, isEmpty } from './given-list'
 import type { ListValue } from './list-field'
 
 /** A job for the worker, or why there is none. */
@@ -43,7 +43,7 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
     startedFrom.current = asks ? document.activeElement : null
     ran.current = values
     const wanted = listsIn(values)
-    if (wanted.some(({ text, list }) => text !== '' || list !== undefined)) prepare()
+    if (!wanted.every(isEmpty)) prepare()
     const next = await Promise.all(wanted.map(givenIn))
     if (own !== turn.current) return
     given.current = next

@@ -159,12 +159,12 @@ function resultOf(
 function textFilesOf({ prospects, dropped }: ProspectList, shown: Job['shown']) {
   const droppedRows = dropped.map(({ line, entry, reason }) => [line, entry, reason])
   return {
-    keptFile: csvFile(writeCsv(keptRows(prospects, shown))),
+    keptFile: csvFile(writeCsv(prospectRows(prospects, shown))),
     droppedFile: csvFile(writeCsv([['Line', 'Entry', 'Reason'], ...droppedRows])),
   }
 }
 
-function keptRows(prospects: readonly Prospect[], shown: Job['shown']): Cell[][] {
+function prospectRows(prospects: readonly Prospect[], shown: Job['shown']): Cell[][] {
   const found = new Map(prospects.map((prospect) => [keyOf(prospect), prospect]))
   const { keys, decisions } = shown ?? { keys: [...found.keys()], decisions: new Map<string, Decision>() }
   const hasContacts = prospects.some(({ contact }) => contact !== undefined)

@@ -84,7 +84,7 @@ export function Result({
     decisions: review.decisions,
   })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
-  const keptFile = async () => (isChosen ? await writeShown(choice()) : cleaned).keptFile
+  const fileOfChosen = async () => (isChosen ? await writeShown(choice()) : cleaned).keptFile
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <>
@@ -144,7 +144,7 @@ export function Result({
         <>
           <div className={tool.actions}>
             {sheet && sheetName && (
-              <DownloadButton isPrimary label="Download cleaned spreadsheet" fileName={sheetName} file={keptFile} />
+              <DownloadButton isPrimary label="Download cleaned spreadsheet" fileName={sheetName} file={fileOfChosen} />
             )}
             <CopyButton
               label="Copy domains"
@@ -154,7 +154,7 @@ export function Result({
                   .join('')
               }
             />
-            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={keptFile} />}
+            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={fileOfChosen} />}
           </div>
           <div className={tool.actions}>
             {NEXT.map(([label, path]) => (
