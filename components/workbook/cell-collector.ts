@@ -104,3 +104,9 @@ export function lettersOf(column: number): string {
 export function numberText(value: number): string {
   return String(Number(value.toPrecision(15)))
 }
+
+/** How many an attribute of an .ods says there are; one without it. */
+export function countOf(text = '1'): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count > 0 ? count : 1
+}

@@ -1,18 +1,10 @@
 import { entriesOf, unpack, unpackAll } from './archive'
 import { refuseWorkbook, type WorkbookLimits } from './limits'
 
-/** The parts of a workbook, by their paths in the archive. */
-export interface Parts {
-  /** In the order of the archive. */
-  paths: readonly string[]
-  /** Unpacks a part; undefined for a missing one. */
-  read(path: string): Uint8Array | undefined
-  /** Unpacks all parts but some, by their paths. */
-  readOthers(isLeftOut: (path: string) => boolean): Record<string, Uint8Array>
-}
+export type Parts = ReturnType<typeof openParts>
 
-/** Unpacks up to the limit in all. The size counts that the archive's directory names. */
-export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
+/** The parts of a workbook, by their paths in the archive. Unpacks up to the limit in all. The size counts that the archive's directory names. */
+export function openParts(file: Uint8Array, limits: WorkbookLimits) {
   const entries = entriesOf(file)
   // Names of parts ignore case (ECMA-376, part 2, 6.2.2.3).
   const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
@@ -22,14 +14,17 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
     if (left < 0) refuseWorkbook(`This workbook is larger than ${limits.unpackedMegabytes} MB when unpacked.`)
   }
   return {
+    /** In the order of the archive. */
     paths: entries.map(({ name }) => name),
-    read(path) {
+    /** Unpacks a part; undefined for a missing one. */
+    read(path: string) {
       const entry = byPath.get(path.toLowerCase())
       if (!entry) return undefined
       take(entry.unpackedSize)
       return unpack(file, entry)
     },
-    readOthers(isLeftOut) {
+    /** Unpacks all parts but some, by their paths. */
+    readOthers(isLeftOut: (path: string) => boolean) {
       for (const { name, unpackedSize } of entries) if (!isLeftOut(name)) take(unpackedSize)
       return unpackAll(file, (name) => !isLeftOut(name))
     },

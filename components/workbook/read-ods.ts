@@ -1,4 +1,4 @@
-import { createCellCollector, LAST_COLUMN, numberText, type PlacedCells } from './cell-collector'
+import { countOf, createCellCollector, LAST_COLUMN, numberText, type PlacedCells } from './cell-collector'
 import { refuseUnreadable, type WorkbookLimits } from './limits'
 import { linkInFormula } from './link-in-formula'
 import { readXml } from './xml'
@@ -169,9 +169,4 @@ function typedValue(attributes: Attributes): string | undefined {
     default:
       return undefined
   }
-}
-
-function countOf(text = '1'): number {
-  const count = Number(text)
-  return Number.isInteger(count) && count > 0 ? count : 1
 }

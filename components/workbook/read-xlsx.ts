@@ -18,9 +18,9 @@ export function readXlsx(parts: Parts, limits: WorkbookLimits): PlacedCells[] {
     is1904,
   }
   const left = { ...limits, sheetsBefore: 0 }
-  return sheets.flatMap(({ name, id, isVisible }) => {
+  return sheets.flatMap(({ name, id }) => {
     const relation = relations.get(id)
-    if (!isVisible || relation?.type !== 'worksheet') return []
+    if (relation?.type !== 'worksheet') return []
     const part = parts.read(relation.path) ?? refuseUnreadable()
     const urls = readLinks(parts, relation.path)
     const cells = readSheet(part, name, { ...context, urls }, limits, left)
@@ -32,27 +32,17 @@ function findPath(relations: ReturnType<typeof readRelations>, type: string): st
   return [...relations.values()].find((relation) => relation.type === type)?.path
 }
 
-interface SheetEntry {
-  name: string
-  /** Of its relation. */
-  id: string
-  isVisible: boolean
-}
-
-function readWorkbookPart(part: Uint8Array): { sheets: readonly SheetEntry[]; is1904: boolean } {
-  const sheets: SheetEntry[] = []
+/** The visible sheets, each with the id of its relation. */
+function readWorkbookPart(part: Uint8Array) {
+  const sheets: { name: string; id: string }[] = []
   let is1904 = false
   readXml(part, {
     open(tag, attributes) {
       if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
-      if (tag !== 'sheet') return
+      if (tag !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return
       // The prefix of the id is the file's choice, but `r` in practice.
       const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
-      sheets.push({
-        name: (attributes.name ?? '').slice(0, 31),
-        id,
-        isVisible: !/hidden/i.test(attributes.state ?? ''),
-      })
+      sheets.push({ name: (attributes.name ?? '').slice(0, 31), id })
     },
   })
   return { sheets, is1904 }

@@ -1,21 +1,11 @@
 import type { Parts } from './parts'
 import { readXml } from './xml'
 
-/** A part that another names. */
-export interface Relation {
-  /** The last word of its type, such as `worksheet`: the rest differs between two versions of the format. */
-  type: string
-  path: string
-}
-
 /** The parts that a part names, by id; the archive's root without `path` (ECMA-376, part 2, 6.5). */
-export function readRelations(parts: Parts, path = ''): ReadonlyMap<string, Relation> {
+export function readRelations(parts: Parts, path = '') {
   const folder = folderOf(path)
-  return new Map(
-    relationsOf(parts, path).flatMap(({ id, type, target, isExternal }) =>
-      isExternal ? [] : [[id, { type, path: resolve(folder, target) }]],
-    ),
-  )
+  const inside = relationsOf(parts, path).filter(({ isExternal }) => !isExternal)
+  return new Map(inside.map(({ id, type, target }) => [id, { type, path: resolve(folder, target) }]))
 }
 
 /** The URLs that a part names, by id. */
@@ -36,6 +26,7 @@ function relationsOf(parts: Parts, path: string) {
   readXml(part, {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (name !== 'Relationship') return
+      // The last word, such as `worksheet`: the rest differs between two versions of the format.
       const type = Type.slice(Type.lastIndexOf('/') + 1)
       found.push({ id: Id, type, target: Target, isExternal: TargetMode === 'External' })
     },

@@ -1,4 +1,5 @@
 import type { Cell } from '@/components/csv/write-csv'
+import { countOf } from '@/components/workbook/cell-collector'
 import { escapeXml } from '@/lib/escape-xml'
 import { attributeOf, type Change } from './edit-xml'
 import { scanTags } from './scan-tags'
@@ -47,10 +48,11 @@ export function addOdsCells(xml: string, table: number, added: Change, removed: 
         if (!row) isOpen = tables === table + 1
       } else if (row) {
         if (depth === row.depth + 1) {
-          row.cells.push({ tag, start, end, repeated: countOf(attributes, 'table:number-columns-repeated') })
+          const repeated = countOf(attributeOf(attributes, 'table:number-columns-repeated'))
+          row.cells.push({ tag, start, end, repeated })
         }
       } else if (isOpen && name === 'table-row') {
-        const repeated = countOf(attributes, 'table:number-rows-repeated')
+        const repeated = countOf(attributeOf(attributes, 'table:number-rows-repeated'))
         if (!isEmpty) row = { tag, depth, start, number: rows + 1, repeated, cells: [] }
         rows += repeated
       }
@@ -133,9 +135,4 @@ function writeCell(cell: Cell): string {
     return `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
   }
   return `<table:table-cell office:value-type="string"><text:p>${escapeXml(cell)}</text:p></table:table-cell>`
-}
-
-function countOf(attributes: string, name: string): number {
-  const count = Number(attributeOf(attributes, name))
-  return Number.isInteger(count) && count > 0 ? count : 1
 }

@@ -30,7 +30,7 @@ function mapReferences(formula: string, map: (cells: string, sheet?: string) => 
 }
 
 /** The name of a sheet without its quotes. */
-function nameOf(written: string): string {
+export function nameOf(written: string): string {
   return written.startsWith("'") ? written.slice(1, -1).replaceAll("''", "'") : written
 }
 

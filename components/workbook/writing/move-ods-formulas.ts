@@ -1,5 +1,5 @@
 import { attributeOf, changeValues, type Edit, editXml, unescapeXml } from './edit-xml'
-import { isSameName } from './formula'
+import { isSameName, nameOf } from './formula'
 import { mapRange, type RowMove } from './map-range'
 import type { Tag } from './scan-tags'
 
@@ -27,7 +27,7 @@ export function moveOdsFormulas(xml: string, table: number, move: RowMove): stri
 function moveReferences(formula: string, move: RowMove, name: string, isOwn: boolean): string {
   return formula.replace(REFERENCE, (found, sheet: string | undefined, from: string, other = '', to?: string) => {
     if (sheet === undefined) return found
-    const isMoved = sheet === '' ? isOwn : isSameName(unquoted(sheet), name)
+    const isMoved = sheet === '' ? isOwn : isSameName(nameOf(sheet.replace(/^\$/, '')), name)
     if (!isMoved) return found
     const moved = mapRange(to === undefined ? from : `${from}:${to}`, move)
     if (moved === undefined) return '#REF!'
@@ -38,9 +38,4 @@ function moveReferences(formula: string, move: RowMove, name: string, isOwn: boo
 
 function nameIn(tag: string): string {
   return unescapeXml(attributeOf(tag, 'table:name') ?? '')
-}
-
-function unquoted(sheet: string): string {
-  const name = sheet.replace(/^\$/, '')
-  return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name
 }

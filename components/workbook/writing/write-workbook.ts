@@ -7,7 +7,6 @@ import { openParts } from '@/components/workbook/parts'
 import { addOdsCells } from './add-ods-cells'
 import { addXlsxCells } from './add-xlsx-cells'
 import { type Added, partsOf } from './added'
-import type { Change } from './edit-xml'
 import { createRowMove } from './map-range'
 import { moveElsewhere, withoutCalculationChain } from './move-elsewhere'
 import { moveOdsFormulas } from './move-ods-formulas'
@@ -60,8 +59,7 @@ function changeOf({ header, rows }: Sheet, { columns, end }: SheetPlace, added: 
     updated.set(row.number, new Map(changed.map(([index, cell]) => [columns[index] ?? index, cell])))
   }
   const column = newTitles.length > 0 ? end : Number.POSITIVE_INFINITY
-  const change: Change = { column, cells, updated }
-  return { change, removed }
+  return { change: { column, cells, updated }, removed }
 }
 
 /**
