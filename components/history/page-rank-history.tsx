@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { rounded } from '@/components/elements/rounded'
 import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
+import { listedIn } from '@/components/lookup-tool/values/listed-in'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import { type Month, monthName } from '@/components/lookups/month'
 import { answerIn, type Entry } from '@/components/queue/queue'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import colours from './colours.module.css'
-import { HistoryChart, type Series } from './history-chart'
+import { HistoryChart } from './history-chart'
 import { HistoryTable } from './history-table'
 import { LineMark } from './line-mark'
 import styles from './page-rank-history.module.css'
@@ -18,12 +19,12 @@ const MAX = 10
 export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
   // Hundreds of cells, which few readers open.
   const [isTableOpen, setIsTableOpen] = useState(false)
-  const series = entries.map(seriesOf)
+  const series = entries.map((entry) => ({ name: entry.key, months: answerIn(entry)?.history ?? [] }))
   const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
   const isEmpty = isDone && series.every(({ months }) => months.length === 0)
   // Another try fills the chart where all lookups have failed.
   if (isEmpty && entries.some(({ state }) => state === 'answered')) {
-    return entries.some(isListed) && <p>The provider has no earlier PageRanks.</p>
+    return entries.some(listedIn) && <p>The provider has no earlier PageRanks.</p>
   }
   return (
     <div className={styles.history}>
@@ -69,14 +70,6 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
       )}
     </div>
   )
-}
-
-function isListed(entry: Entry<PageRank>): boolean {
-  return answerIn(entry)?.isListed === true
-}
-
-function seriesOf(entry: Entry<PageRank>): Series {
-  return { name: entry.key, months: answerIn(entry)?.history ?? [] }
 }
 
 function fromTo(months: readonly Month[]): string {

@@ -9,8 +9,8 @@ import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
 import type { Run } from '@/components/lookup-tool/run/plan'
 import { QueueNotice, QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { domainColumn, referringDomainsColumn, valueColumn } from '@/components/lookup-tool/values/columns'
+import { listedIn, referringDomainsOf } from '@/components/lookup-tool/values/listed-in'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
-import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf, platformNote } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import { answerIn, type Entry, type Queue, type QueueState } from '@/components/queue/queue'
@@ -44,8 +44,8 @@ const columns: readonly Column<Compared>[] = [
   valueColumn(
     'PageRank, 0 to 10',
     domainOf,
-    ({ pageRank }) => rankIn(pageRank),
-    ({ pageRank }) => pageRank && <Gauge value={rankIn(pageRank)} words={wordsOf(pageRank)} max={10} />,
+    ({ pageRank }) => listedIn(pageRank)?.value,
+    ({ pageRank }) => pageRank && <Gauge value={listedIn(pageRank)?.value} words={wordsOf(pageRank)} max={10} />,
   ),
   referringDomainsColumn(domainOf, ({ pageRank }) => pageRank),
 ]
@@ -112,7 +112,7 @@ export function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly En
   return ratings.map((rated, index) => {
     const ranked = pageRanks[index]
     const rating = answerIn(rated)
-    const pageRank = rankIn(ranked)
+    const pageRank = listedIn(ranked)?.value
     const notes = [
       rating === undefined && `Domain Rating: ${inSentence(noteOf(rated, (value) => value))}`,
       ranked && pageRank === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
@@ -120,11 +120,6 @@ export function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly En
     ]
     return [rated.key, rating, pageRank, referringDomainsOf(ranked), notes.filter(Boolean).join(' ')]
   })
-}
-
-function rankIn(entry: Entry<PageRank> | undefined): number | undefined {
-  const found = answerIn(entry)
-  return found && pageRankIn(found)
 }
 
 function inSentence(note = ''): string {

@@ -4,21 +4,16 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import type { Shown } from '@/components/lookup-tool/run/lookup'
 import { domainColumn, referringDomainsColumn, valueColumn } from '@/components/lookup-tool/values/columns'
 import { EntryValue } from '@/components/lookup-tool/values/entry-value'
+import { listedIn, referringDomainsOf } from '@/components/lookup-tool/values/listed-in'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
-import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
-import { answerIn, type Entry } from '@/components/queue/queue'
+import type { Entry } from '@/components/queue/queue'
 import styles from './page-rank-checker.module.css'
 
 const domainOf = ({ key }: Entry<PageRank>) => key
-const rankIn = (entry: Entry<PageRank>) => listed(entry)?.rank
-
-function listed(entry: Entry<PageRank>) {
-  const found = answerIn(entry)
-  return found?.isListed ? found : undefined
-}
+const rankIn = (entry: Entry<PageRank>) => listedIn(entry)?.rank
 
 // Lists do without it.
 const PageRankHistory = lazyPart(
@@ -34,14 +29,14 @@ export const shown: Shown<PageRank> = {
     valueColumn(
       'PageRank, 0 to 10',
       domainOf,
-      (entry) => listed(entry)?.value,
+      (entry) => listedIn(entry)?.value,
       (entry) => (
         <EntryValue
           entry={entry}
           show={() => (
             <>
-              <Gauge value={listed(entry)?.value} words={NOT_IN_INDEX} max={10} />
-              {listed(entry) && <PlatformValue name={entry.key} />}
+              <Gauge value={listedIn(entry)?.value} words={NOT_IN_INDEX} max={10} />
+              {listedIn(entry) && <PlatformValue name={entry.key} />}
             </>
           )}
           showWait={(words) => <Gauge words={words} max={10} />}
@@ -56,7 +51,7 @@ export const shown: Shown<PageRank> = {
   ],
   head: ['Domain', 'PageRank', 'Rank', 'Referring domains', 'Note'],
   cellsOf: (entry) => {
-    const found = listed(entry)
+    const found = listedIn(entry)
     return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry, pageRankIn)]
   },
   fileName: 'pagerank.csv',
@@ -93,7 +88,7 @@ export const shown: Shown<PageRank> = {
     />
   ),
   heroEnd: (entry) =>
-    listed(entry) && !listed(entry)?.history ? (
+    listedIn(entry) && !listedIn(entry)?.history ? (
       <p>
         See its history in <a href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</a>.
       </p>

@@ -6,7 +6,7 @@ import type { Entry } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { NoValue } from './entry-value'
-import { referringDomainsOf } from './referring-domains'
+import { listedIn, referringDomainsOf } from './listed-in'
 
 type DomainOf<Row> = (row: Row) => string
 
@@ -29,10 +29,7 @@ export function referringDomainsColumn<Row>(
   domainOf: DomainOf<Row>,
   entryOf: (row: Row) => Entry<PageRank> | undefined,
 ): Column<Row> {
-  const numberOf = (row: Row) => {
-    const domains = referringDomainsOf(entryOf(row))
-    return typeof domains === 'number' ? domains : undefined
-  }
+  const numberOf = (row: Row) => listedIn(entryOf(row))?.referringDomains
   return valueColumn('Referring domains', domainOf, numberOf, (row) => {
     const domains = referringDomainsOf(entryOf(row))
     return typeof domains === 'number' ? englishNumber(domains) : domains && <NoValue>{domains}</NoValue>
