@@ -155,10 +155,8 @@ export function createQueue<Value>({
         if (outcome.quota) applyQuota(outcome.quota)
         return
       case 'refused':
-        for (const key of batch) entries.set(key, failed(key, outcome.message, false))
-        return
       case 'failed':
-        for (const key of batch) entries.set(key, failed(key, outcome.message, true))
+        for (const key of batch) entries.set(key, failed(key, outcome.message, outcome.kind === 'failed'))
         if (failures >= MAX_FAILURES_IN_A_ROW) haltFor({ kind: 'failing', message: outcome.message })
         return
       case 'unavailable':
@@ -181,8 +179,7 @@ export function createQueue<Value>({
     for (const key of batch) {
       const value = values.get(key)
       if (value !== undefined) answers.set(key, { value, atMs })
-      const answer = answers.get(key)
-      entries.set(key, answer ? { key, state: 'answered', ...answer } : failed(key, NOT_IN_ANSWER, true))
+      entries.set(key, value === undefined ? failed(key, NOT_IN_ANSWER, true) : { key, state: 'answered', value, atMs })
     }
     onAnswers?.(answers)
   }
