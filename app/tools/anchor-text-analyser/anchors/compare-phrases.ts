@@ -15,9 +15,8 @@ export function comparePhrases(profiles: readonly Pick<Distribution, 'repeated'>
   const phrases = new Map<string, Phrase>()
   profiles.forEach(({ repeated = [] }, index) => {
     for (const { key, text, type, examples, ...tally } of repeated) {
-      const known = phrases.get(key)
-      const phrase = known ?? { text, type, tallies: profiles.map(() => undefined), examples }
-      if (!known) phrases.set(key, phrase)
+      const phrase = phrases.get(key) ?? { text, type, tallies: profiles.map(() => undefined), examples }
+      phrases.set(key, phrase)
       phrase.tallies[index] = tally
     }
   })

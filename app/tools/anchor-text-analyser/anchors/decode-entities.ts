@@ -23,17 +23,12 @@ const NAMED = new Map([
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,14}));/gi
 
-/**
- * The text with the entities of Western European languages decoded: exports hold anchors as they stand in the HTML. Some
- * encode them twice.
- */
+/** The text with the entities of Western European languages decoded: exports hold anchors as they stand in the HTML. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return decoded(text.replace(/&amp;(?=#?\w{2,14};)/gi, '&'))
-}
-
-function decoded(text: string): string {
-  return text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
+  // Some encode them twice.
+  const once = text.replace(/&amp;(?=#?\w{2,14};)/gi, '&')
+  return once.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name === undefined) return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16))
     const [, letter = '', mark = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? []
     const combining = MARKS[mark]

@@ -95,9 +95,8 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       const text = visibleText(anchor)
       // The same text is two entries if one of them is an image's alternative text.
       const key = `${type}\n${text.normalize('NFC').toLowerCase()}`
-      const known = byText.get(key)
-      const entry = known ?? { text, type, count: { links: 0 } }
-      if (!known) byText.set(key, entry)
+      const entry = byText.get(key) ?? { text, type, count: { links: 0 } }
+      byText.set(key, entry)
       addTo(entry.count, link)
       if (!target) return
       const page = byTarget.get(target) ?? { count: { links: 0 }, types: new Map() }
@@ -136,9 +135,8 @@ function findRepeated(entries: readonly { text: string; type: AnchorType; count:
   for (const { text, type, count } of entries) {
     if (!CHOSEN.includes(type)) continue
     const key = normalise(text)
-    const known = groups.get(key)
-    const group = known ?? { text, type, count: { links: 0 } }
-    if (!known) groups.set(key, group)
+    const group = groups.get(key) ?? { text, type, count: { links: 0 } }
+    groups.set(key, group)
     joinTo(group.count, count)
   }
   return [...groups]
