@@ -71,7 +71,7 @@ function canWrite(term: Term, engine: Engine): boolean {
 
 function queriesOf(purpose: Purpose, wishes: Wishes): readonly (readonly Term[])[] {
   if (purpose.id === ownPurpose.id) return wishes.footprints.map((terms) => [{ is: 'topic' }, ...terms])
-  return [...purpose.queries, ...(footprints[wishes.language][purpose.id] ?? [])]
+  return [...(purpose.queries ?? []), ...(footprints[wishes.language][purpose.id] ?? [])]
 }
 
 function subjectsOf(needs: Subject, wishes: Wishes): string[] {

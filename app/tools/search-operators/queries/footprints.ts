@@ -1,12 +1,11 @@
 import type { LanguageCode } from './languages'
-import type { PurposeId, Term } from './purposes'
+import { NOT_COMPETITOR, type PurposeId, type Term } from './purposes'
 
 type Footprints = Partial<Record<PurposeId, readonly (readonly Term[])[]>>
 
 const TOPIC: Term = { is: 'topic' }
 const COMPETITOR: Term = { is: 'competitor' }
 const RECENT: Term = { year: true }
-const NOT_COMPETITOR: Term = { notCompetitor: true }
 
 /**
  * Words that one kind of page has in common, by language. Each was seen on a page of that kind, which stands beside it

@@ -29,10 +29,10 @@ export interface Purpose {
   why: string
   needs: Subject
   /** Queries without words of a language; `footprints` has the others. */
-  queries: readonly (readonly Term[])[]
+  queries?: readonly (readonly Term[])[]
 }
 
-const NOT_COMPETITOR: Term = { notCompetitor: true }
+export const NOT_COMPETITOR: Term = { notCompetitor: true }
 
 export const purposes: readonly Purpose[] = [
   {
@@ -40,14 +40,12 @@ export const purposes: readonly Purpose[] = [
     title: 'Guest posts',
     why: 'Blogs that accept articles from outside contributors. Read what they publish before you offer anything, and skip those that publish everything.',
     needs: 'topic',
-    queries: [],
   },
   {
     id: 'resource-pages',
     title: 'Resource pages',
     why: 'Pages that exist to link out. Yours has to be better than something on the list, or fill a gap in it.',
     needs: 'topic',
-    queries: [],
   },
   {
     id: 'unlinked-mentions',
@@ -71,7 +69,6 @@ export const purposes: readonly Purpose[] = [
     title: 'Roundups and podcasts',
     why: 'Formats that need new links or new guests every week. Enter a year to skip those that have stopped.',
     needs: 'topic',
-    queries: [],
   },
   {
     id: 'broken-links',
@@ -88,5 +85,4 @@ export const ownPurpose: Purpose = {
   title: 'Your own footprints',
   why: 'Saved in this browser, and part of the link to your queries.',
   needs: 'topic',
-  queries: [],
 }
