@@ -76,12 +76,6 @@ async function listReport(merged: Merged) {
     rowsWithoutFault: merged.rows.filter((row) => row.faults.length === 0).length,
     columns: merged.fields.map(({ text, title = null }) => ({ field: text, column: title })),
     faultCount: faults.length,
-    faults: faults.slice(0, MAX_FAULTS).map(({ number, who, field, what, value }) => ({
-      row: number,
-      who,
-      field,
-      what,
-      value,
-    })),
+    faults: faults.slice(0, MAX_FAULTS).map(({ number: row, isEmpty: _, ...fault }) => ({ row, ...fault })),
   }
 }

@@ -40,14 +40,5 @@ export function kindsOf(titles: readonly string[], siteColumn?: number): Kind[] 
   })
 }
 
-/** A field without a column of its kind takes one of these. */
-const RELATED: Partial<Record<Kind, readonly Kind[]>> = {
-  first: ['full'],
-  full: ['first'],
-  site: ['page'],
-  page: ['site'],
-}
-
-export function isRelated(field: Kind, column: Kind): boolean {
-  return RELATED[field]?.includes(column) ?? false
-}
+/** A field without a column of its kind takes one of this. */
+export const RELATED: Partial<Record<Kind, Kind>> = { first: 'full', full: 'first', site: 'page', page: 'site' }

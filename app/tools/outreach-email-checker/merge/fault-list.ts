@@ -1,22 +1,14 @@
 import type { Merged } from './merge'
 
-/** One faulty value. */
-export interface FaultLine {
-  number: number
-  who: string
-  /** As the e-mail has it. */
-  field: string
-  what: string
-  value: string
-  isEmpty: boolean
-}
+export type FaultLine = ReturnType<typeof faultLines>[number]
 
 /** The faulty values of all rows: first those that are empty, each kind in the order of the list. */
-export function faultLines({ rows, fields }: Merged): FaultLine[] {
+export function faultLines({ rows, fields }: Merged) {
   const lines = rows.flatMap(({ number, who, values, faults }) =>
     faults.map(({ field, what, isEmpty }) => ({
       number,
       who,
+      /** As the e-mail has it. */
       field: fields[field]?.text ?? '',
       what: what.join('; '),
       value: values[field] ?? '',

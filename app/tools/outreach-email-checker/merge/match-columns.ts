@@ -1,7 +1,7 @@
 import { isSenders, keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { titleKey } from '@/components/sheet/reading/titles'
-import { isRelated, type Kind, kindOf } from './column-kinds'
+import { type Kind, kindOf, RELATED } from './column-kinds'
 
 /** A merge field of an e-mail, however often it comes. */
 export interface Wanted {
@@ -68,5 +68,5 @@ function scoreOf(field: Wanted, kind: Kind, column: { key: string; bare: string;
   if (column.bare === field.key) return 3
   if (kind === 'text') return 0
   if (column.kind === kind) return 2
-  return isRelated(kind, column.kind) ? 1 : 0
+  return column.kind === RELATED[kind] ? 1 : 0
 }

@@ -34,11 +34,9 @@ export function isRole(text: string, kind: Kind): boolean {
   return GROUP.has(first) || GROUP.has(last)
 }
 
-/** `Don` is left out: it is a first name. So are titles of one letter, which may be an initial. */
-const TITLE =
+/**
+ * A value that begins with a title, as `Dr. Anna Müller` does, or is one. `Don` is left out: it is a first name. So are
+ * titles of one letter, which may be an initial.
+ */
+export const TITLED =
   /^(?:(?:mr|mrs|ms|mx|dr|prof|rev|hr|dhr|mw|mevr|sr|sra|srta|dott|mme|mlle|capt)\.? |(?:ing|dipl|mag)\. |(?:miss|sir|dame|herrn?|frau|monsieur|madame|señora?|signora?|doctor|professor) )\S|^(?:mr|mrs|ms|dr|prof|herr|frau|mme|sir)\.?$/i
-
-/** Whether a value begins with a title, as `Dr. Anna Müller` does, or is one. */
-export function startsWithTitle(text: string): boolean {
-  return TITLE.test(text)
-}

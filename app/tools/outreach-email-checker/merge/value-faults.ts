@@ -3,7 +3,7 @@ import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-f
 import { titleKey } from '@/components/sheet/reading/titles'
 import { siteOf } from '@/lib/domain/site-of'
 import type { Kind } from './column-kinds'
-import { isRole, startsWithTitle } from './no-names'
+import { isRole, TITLED } from './no-names'
 
 export interface About {
   kind: Kind
@@ -74,7 +74,7 @@ function nameFault(text: string, { kind, others }: About): string | undefined {
   if (EMAIL.test(text)) return 'An e-mail address'
   if (isUrl(text)) return 'A URL'
   if (isRole(text, kind)) return 'A role or a team'
-  if (kind === 'first' && startsWithTitle(text)) return 'A title before the name'
+  if (kind === 'first' && TITLED.test(text)) return 'A title before the name'
   const last = others.find((one) => one.kind === 'last')?.value.trim() ?? ''
   if (kind === 'first' && last !== '' && text !== last && text.toLowerCase().endsWith(` ${last.toLowerCase()}`))
     return 'The full name'

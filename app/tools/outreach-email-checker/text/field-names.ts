@@ -90,8 +90,7 @@ export function nameInField(field: string): { name: string; fallback?: string } 
 
 /** A name without what may stand before it, as one word: `user.first_name` is `firstname`. */
 export function bareName(name: string): string {
-  const parts = partsOf(name.slice(0, MAX_LENGTH))
-  return withoutBefore(parts).join('')
+  return withoutBefore(partsOf(name.slice(0, MAX_LENGTH))).join('')
 }
 
 /** Names that differ only in case, blanks, underscores and what stands before them are one. */
