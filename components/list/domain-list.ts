@@ -5,12 +5,7 @@ export interface DomainList {
   /** Registrable domains without duplicates, in the order of the list. */
   domains: string[]
   /** Entries that look like a domain but are none, with a sentence that says why. */
-  rejected: Rejected[]
-}
-
-interface Rejected {
-  text: string
-  reason: string
+  rejected: { text: string; reason: string }[]
 }
 
 /** The sites of a list. Comments and texts without an address count for nothing. */
@@ -19,7 +14,7 @@ export function domainListOf(rows: readonly Row[]): DomainList {
 }
 
 /** The rows without a site, of these kinds; each text once. */
-export function rejectedOf(rows: readonly Row[], kinds: readonly Row['kind'][]): Rejected[] {
+export function rejectedOf(rows: readonly Row[], kinds: readonly Row['kind'][]): DomainList['rejected'] {
   const reasons = new Map<string, string>()
   for (const { entry, number, kind, reason } of rows) {
     if (kind !== undefined && kinds.includes(kind)) reasons.set(entry || `Row ${number}`, reason)

@@ -1,18 +1,11 @@
 import type { Choice } from '@/components/sheet/reading/choice'
-import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
+import { findSheet } from '@/components/sheet/reading/sheet'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { readTables } from './read-tables'
-import { type Row, readText } from './read-text'
-
-/** The contents of a file or a pasted text. */
-export interface List {
-  rows: readonly Row[]
-  /** Undefined where the rows are the entries of a text. */
-  sheet?: Sheet
-}
+import { readText } from './read-text'
 
 /** Reads a file or a pasted text: the rows of its table, or the entries of its text. Throws `InvalidInput`. */
-export async function readList(file: Blob, choice?: Choice): Promise<List> {
+export async function readList(file: Blob, choice?: Choice) {
   const tables = await readTables(file)
   const text = tables.map((table) => table.text()).join('\n')
   const mailboxProviders = await mailboxProvidersFor(text)
