@@ -71,21 +71,17 @@ export function checkList(record: unknown): List | undefined {
 
 function checkDecisions(record: unknown): Pick<List, 'decisions'> {
   if (!(record instanceof Map) || record.size === 0) return {}
-  const decisions = [...record].flatMap(([site, decision]): [string, Decision][] => {
+  const decisions = new Map<string, Decision>()
+  for (const [site, decision] of record) {
     const { verdict, reason, note } = Object(decision)
-    if (typeof site !== 'string') return []
-    return [
-      [
-        site,
-        {
-          ...((verdict === 'kept' || verdict === 'skipped') && { verdict }),
-          ...(typeof reason === 'string' && { reason }),
-          ...(typeof note === 'string' && { note }),
-        },
-      ],
-    ]
-  })
-  return { decisions: new Map(decisions) }
+    if (typeof site !== 'string') continue
+    decisions.set(site, {
+      ...((verdict === 'kept' || verdict === 'skipped') && { verdict }),
+      ...(typeof reason === 'string' && { reason }),
+      ...(typeof note === 'string' && { note }),
+    })
+  }
+  return { decisions }
 }
 
 function checkVerdict(record: unknown): Verdict | undefined {
