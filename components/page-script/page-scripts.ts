@@ -13,18 +13,12 @@ const ENTRIES = {
 
 export type PageScriptName = keyof typeof ENTRIES
 
-interface BundledScript {
-  /** Changes with the code, so caches may keep it for ever. */
-  path: string
-  code: string
-}
-
-export function bundlePageScripts(): BundledScript[] {
+export function bundlePageScripts() {
   return (Object.keys(ENTRIES) as PageScriptName[]).map(bundlePageScript)
 }
 
 /** Only a build and the development server bundle, some ten milliseconds each. */
-export function bundlePageScript(name: PageScriptName): BundledScript {
+export function bundlePageScript(name: PageScriptName) {
   const { outputFiles } = buildSync({
     entryPoints: [ENTRIES[name]],
     bundle: true,
@@ -35,5 +29,6 @@ export function bundlePageScript(name: PageScriptName): BundledScript {
   })
   const code = outputFiles[0]?.text ?? ''
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 12)
+  // The path changes with the code, so caches may keep it for ever.
   return { path: `${SCRIPT_FOLDER}${name}-${hash}.js`, code }
 }

@@ -18,8 +18,3 @@ export const DECISION_HEAD = ['Decision', 'Skip reason', 'Review note'] as const
 export function decisionCells({ verdict, reason, note }: Decision = {}): Cell[] {
   return [verdict, reason, note]
 }
-
-/** Whether a cell is a decision, as an earlier export has it. */
-export function isVerdict(cell: string): boolean {
-  return cell === 'kept' || cell === 'skipped'
-}

@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
-import { DECISION_HEAD, decisionCells, isVerdict } from './decision-words'
+import { DECISION_HEAD, decisionCells } from './decision-words'
 import type { Decisions } from './use-review'
 
 /** Adds decisions to the columns of a sheet, or updates those of an earlier export. */
@@ -15,7 +15,7 @@ export function withDecisions(
   const isOurs = () => {
     const at = sheet.header?.cells.findIndex((cell) => cell.trim() === DECISION_HEAD[0]) ?? -1
     const filled = sheet.rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean)
-    return filled.length > 0 && filled.every(isVerdict)
+    return filled.length > 0 && filled.every((cell) => cell === 'kept' || cell === 'skipped')
   }
   return {
     ...added,

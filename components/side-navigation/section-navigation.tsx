@@ -4,7 +4,6 @@ import styles from './side-navigation.module.css'
 
 /** Links to the pages of the page's section, on a wide screen; elsewhere the footer has them. Goes before `main`. */
 export function SectionNavigation({ page }: { page: Page }) {
-  const title = sectionTitles[page.section]
   return (
     <nav
       className={`${styles.navigation} ${styles.section}`}
@@ -13,7 +12,7 @@ export function SectionNavigation({ page }: { page: Page }) {
       data-print="no"
     >
       <p className={styles.title} id="in-this-section">
-        {title}
+        {sectionTitles[page.section]}
       </p>
       <ul className={styles.list}>
         <PageLinks pages={pagesOf(page.section)} current={page.path} />

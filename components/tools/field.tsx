@@ -1,10 +1,8 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-type Kind = 'input' | 'select' | 'textarea'
-
 /** A control with its label and a hint. Give the control no `name`, so that a form without its script sends nothing. */
-export function Field<K extends Kind = 'input'>({
+export function Field<K extends 'input' | 'select' | 'textarea' = 'input'>({
   as,
   label,
   hint,

@@ -9,8 +9,7 @@ export function LinkCell({ link }: { link: Link | undefined }) {
   if (!link) return <span className={styles.none}>no link</span>
   const { page, host, anchor, followed, rel } = link
   const address = page || host
-  const shown = address.replace(/^https?:\/\/(?:www\.)?/i, '')
-  const text = shortened(shown, MAX_SHOWN)
+  const text = shortened(address.replace(/^https?:\/\/(?:www\.)?/i, ''), MAX_SHOWN)
   return (
     <span className={styles.link}>
       {/^https?:\/\//i.test(address) ? (
