@@ -1,6 +1,6 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { readKnown, type Site } from '@/components/store/site'
-import { checks, type Store, type Update } from '@/components/store/store'
+import { checks, fitting, type Store, type Update } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
 
 const FORMAT = 'saved by the tools, 1'
@@ -52,19 +52,13 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
   const { format, lists, sites, excluded, forms } = await parse(records)
   const updates = arrayOf(lists).flatMap((record) => listUpdates(record, take(Object(record).bytes)))
   if (format !== FORMAT || at !== copy.size) refuse()
-  for (const record of arrayOf(sites)) {
-    const site = checks.sites(record)
-    if (site) updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
-  }
+  for (const site of fitting('sites', arrayOf(sites)))
+    updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
   // A copy of an earlier build has none.
-  for (const record of arrayOf(excluded)) {
-    const one = checks.excluded(record)
-    if (one) updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
-  }
-  for (const record of arrayOf(forms)) {
-    const form = checks.forms(record)
-    if (form) updates.push({ kind: 'forms', key: form.key, next: (now) => newest(now, form) })
-  }
+  for (const one of fitting('excluded', arrayOf(excluded)))
+    updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
+  for (const form of fitting('forms', arrayOf(forms)))
+    updates.push({ kind: 'forms', key: form.key, next: (now) => newest(now, form) })
   return updates
 }
 

@@ -1,7 +1,7 @@
 import { runWorker } from '@/components/text-work/run-worker'
 import { DATABASE, openDatabase, resultOf } from './database'
 import type { ReadAllJob } from './read-all-worker'
-import { checks, type Kind, recordAfter, type Store } from './store'
+import { checks, fitting, type Kind, recordAfter, type Store } from './store'
 
 /** There may be thousands of these, and JSON holds them whole. */
 const COUNTLESS: ReadonlySet<Kind> = new Set(['sites', 'excluded'])
@@ -47,7 +47,7 @@ export function createIndexedDbStore(): Store {
       const records = async () => (await begin([kind], 'readonly')).objectStore(kind)
       const isLong = COUNTLESS.has(kind) && (await resultOf((await records()).count())) > MANY
       const many = isLong && (await readInWorker({ kind, measure }).catch(() => undefined))
-      return (many || (await resultOf((await records()).getAll()))).flatMap((record) => checks[kind](record) ?? [])
+      return fitting(kind, many || (await resultOf((await records()).getAll())))
     },
     async keys(kind) {
       const records = (await begin([kind], 'readonly')).objectStore(kind)

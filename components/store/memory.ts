@@ -1,4 +1,4 @@
-import { checks, type Kind, recordAfter, type Store } from './store'
+import { checks, fitting, type Kind, recordAfter, type Store } from './store'
 
 /** For browsers that save nothing: the records are there until the page is left. */
 export function createMemoryStore(): Store {
@@ -6,7 +6,7 @@ export function createMemoryStore(): Store {
   const all: Record<Kind, Map<string, unknown>> = Object.fromEntries(maps)
   return {
     read: async (kind, keys) => keys.map((key) => checks[kind](all[kind].get(key))),
-    readAll: async (kind) => [...all[kind].values()].flatMap((record) => checks[kind](record) ?? []),
+    readAll: async (kind) => fitting(kind, [...all[kind].values()]),
     keys: async (kind) => [...all[kind].keys()],
     async update(updates) {
       // All are made before the first is written, so that one that throws leaves nothing half done.

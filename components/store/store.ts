@@ -86,3 +86,8 @@ export const checks: { [K in Kind]: (record: unknown) => Records[K] | undefined 
     return fits ? { key, sinceMs, records } : undefined
   },
 }
+
+/** The records of a kind that fit. */
+export function fitting<K extends Kind>(kind: K, records: readonly unknown[]): Records[K][] {
+  return records.flatMap((record) => checks[kind](record) ?? [])
+}

@@ -3,7 +3,10 @@ import { refuseWorkbook, type WorkbookLimits } from './limits'
 
 export type Parts = ReturnType<typeof openParts>
 
-/** The parts of a workbook, by their paths in the archive. Unpacks up to the limit in all. The size counts that the archive's directory names. */
+/**
+ * The parts of a workbook, by their paths in the archive. Unpacks up to the limit in all. The size counts that the archive's
+ * directory names.
+ */
 export function openParts(file: Uint8Array, limits: WorkbookLimits) {
   const entries = entriesOf(file)
   // Names of parts ignore case (ECMA-376, part 2, 6.2.2.3).
