@@ -12,8 +12,5 @@ export function inOrderOf(
   if (sheet.place) return sheet
   const places = new Map(sites.map((site, place) => [site, place]))
   const placeOf = (row: SheetRow) => places.get(keyOf(row) ?? '') ?? sites.length
-  const lineEnd = sheet.header?.lineEnd || sheet.rows[0]?.lineEnd || '\n'
-  const rows = sheet.rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-  // The last row of a file may have no line end.
-  return { ...sheet, rows: rows.map((row) => ({ ...row, lineEnd: row.lineEnd || lineEnd })) }
+  return { ...sheet, rows: sheet.rows.toSorted((one, other) => placeOf(one) - placeOf(other)) }
 }
