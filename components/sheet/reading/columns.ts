@@ -75,7 +75,8 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   const emails = new Map<string, string>()
   const siteAt = new Map<number, string>()
   const isTitled = isAddressTitle(title)
-  const filled = [...rows.keys()].filter((row) => (rows[row]?.cells[index] ?? '').trim() !== '')
+  const filled: number[] = []
+  for (const [row, { cells }] of rows.entries()) if (cells[index]?.trim()) filled.push(row)
   let emailCells = 0
   const sample = evenly(filled, SAMPLE_CELLS)
   for (const row of sample) {
