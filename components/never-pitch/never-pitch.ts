@@ -28,8 +28,20 @@ export function createNeverPitch(store: Store, now: () => number) {
   const listeners = new Set<(isOther: boolean) => void>()
   let writing: Promise<unknown> = Promise.resolve()
   let isListening = false
+  let known: Promise<ReadonlyMap<string, Why>> | undefined
+
+  function listen(): void {
+    if (!isListening) store.onChange((changed) => changed.some((key) => key.startsWith('excluded ')) && notify(true))
+    isListening = true
+  }
+
+  async function readReasons(): Promise<ReadonlyMap<string, Why>> {
+    await writing
+    return new Map((await store.readAll('excluded')).map(({ domain, why }) => [domain, why]))
+  }
 
   function notify(isOther: boolean): void {
+    known = undefined
     for (const listener of listeners) listener(isOther)
   }
 
@@ -48,6 +60,7 @@ export function createNeverPitch(store: Store, now: () => number) {
 
   function inTurn(work: () => Promise<Entries>): Promise<Entries> {
     const done = writing.then(work)
+    known = undefined
     writing = done.catch(() => {})
     return done
   }
@@ -72,15 +85,15 @@ export function createNeverPitch(store: Store, now: () => number) {
       await writing
       return (await store.readAll('excluded')).sort((a, b) => b.savedMs - a.savedMs)
     },
-    /** By domain. */
-    async reasons(): Promise<ReadonlyMap<string, Why>> {
-      await writing
-      return new Map((await store.readAll('excluded')).map(({ domain, why }) => [domain, why]))
+    /** By domain. They are read once, until something changes. */
+    reasons(): Promise<ReadonlyMap<string, Why>> {
+      listen()
+      known ??= readReasons()
+      return known
     },
     /** Calls after each change; `isOther` says that another tab made it. Returns a function that ends it. */
     subscribe(listener: (isOther: boolean) => void): () => void {
-      if (!isListening) store.onChange((changed) => changed.some((key) => key.startsWith('excluded ')) && notify(true))
-      isListening = true
+      listen()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

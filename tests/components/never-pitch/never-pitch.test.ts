@@ -36,6 +36,37 @@ it('a change waits for the one before, and a list that is read waits for both', 
   expect([...(await adding).values()]).toEqual([undefined, undefined])
 })
 
+it('the reasons are read once, and anew after a change, here or in another tab', async () => {
+  const store = createMemoryStore()
+  let reads = 0
+  let hear: (changed: readonly string[]) => void = () => {}
+  const list = createNeverPitch(
+    {
+      ...store,
+      readAll(kind) {
+        reads += 1
+        return store.readAll(kind)
+      },
+      onChange(listener) {
+        hear = listener
+        return () => {}
+      },
+    },
+    now,
+  )
+  await Promise.all([list.reasons(), list.reasons()])
+  await list.reasons()
+  expect(reads).toBe(1)
+  const adding = list.add(['a.com'], 'own')
+  expect([...(await list.reasons()).keys()]).toEqual(['a.com'])
+  await adding
+  await list.reasons()
+  const record = { domain: 'b.com', why: 'refused', savedMs: now() } as const
+  await store.update([{ kind: 'excluded', key: 'b.com', record }])
+  hear(['excluded b.com'])
+  expect([...(await list.reasons()).keys()].sort()).toEqual(['a.com', 'b.com'])
+})
+
 it('a long list is written in parts, and cleared and brought back whole', async () => {
   const store = createMemoryStore()
   let most = 0
