@@ -156,8 +156,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   /** Calls `open` between what this build has saved and what an earlier one has. */
   async function restore(open: () => Promise<void>): Promise<void> {
     const id = tab.id()
-    const [own] = await store.read('forms', [keyOf(id)])
-    if (own) await show(own)
+    const [own, shared] = await store.read('forms', [keyOf(id), lastingKey])
+    if (own) show(own, shared)
     else await restoreNewest()
     takingOver = parts.takeOver()
     isRestored = true
@@ -170,13 +170,15 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** A new tab begins with a copy of the newest form. */
   async function restoreNewest(): Promise<void> {
-    const others = (await allForms()).filter(({ key }) => key !== keyOf(tab.id()) && key !== lastingKey)
-    if (others[0]) await show(others[0])
+    const forms = await allForms()
+    const others = forms.filter(({ key }) => key !== keyOf(tab.id()) && key !== lastingKey)
+    const shared = forms.find(({ key }) => key === lastingKey)
+    if (others[0]) show(others[0], shared)
     if (others.length >= MAX_FORMS) await remove(others.slice(MAX_FORMS - 1))
   }
 
-  async function show({ values, savedMs }: SavedForm): Promise<void> {
-    const [shared] = await store.read('forms', [lastingKey])
+  /** `shared` has the lasting values of all tabs. */
+  function show({ values, savedMs }: SavedForm, shared: SavedForm | undefined): void {
     lastMs = Math.max(lastMs, savedMs)
     isSaved = true
     dispatch({ type: 'restored', values: checkValues(tool, { ...values, ...shared?.values }) })
