@@ -9,6 +9,9 @@ export interface ActionButtonProps {
   describedBy?: string
 }
 
+/** Most actions take less, and a flash would say nothing. */
+const SLOW_MS = 400
+
 /** A button, and beside it what its action has to say. `act` begins in the click, without which there is no clipboard. */
 export function ActionButton({
   label,
@@ -20,7 +23,8 @@ export function ActionButton({
 
   async function run() {
     setSaid(undefined)
-    setSaid(await act())
+    const slow = setTimeout(setSaid, SLOW_MS, 'Working…')
+    setSaid(await act().finally(() => clearTimeout(slow)))
   }
 
   return (
