@@ -1,6 +1,7 @@
 import { csvFile } from '@/components/csv/csv-file'
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import { ActionButton, type ActionButtonProps } from '@/components/result/action-button'
+import { WorkerFailure } from '@/components/text-work/run-worker'
 import { InvalidInput } from '@/lib/errors'
 
 /** Saves a file that is made on the click; a text is a CSV. */
@@ -15,6 +16,7 @@ export function DownloadButton({
       save(typeof made === 'string' ? csvFile(made) : made, fileName)
     } catch (error) {
       if (error instanceof InvalidInput) return error.message
+      if (error instanceof WorkerFailure) return error.reason ?? NOT_LOADED
       if (isNotLoaded(error)) return NOT_LOADED
       reportError(error)
       return NOT_MADE

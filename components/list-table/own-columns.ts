@@ -2,29 +2,39 @@ import { shortened } from '@/components/elements/shortened'
 import type { Reading } from '@/components/list/reading'
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
-import type { SheetView } from '@/components/sheet/reading/sheet'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 
 const NUMBER = /^[^\p{L}\d]{0,4}\d[\d.,\s'’]*(?:k|m|mio|bn|b)?[^\p{L}\d]{0,4}$/iu
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/
 
-/** The rows of a list with all their cells. */
-export interface OwnRows {
-  view: Pick<SheetView, 'columns' | 'column'>
-  /** The key is that of the table's row. */
-  rows: readonly { key?: string; cells: readonly string[] }[]
-  hasDecimalComma: boolean
-}
-
-/** The rows of a sheet that no tool left out, by site. */
-export function ownRowsOf({ sheet, left }: Extract<Reading, { kind: 'sheet' }>): OwnRows {
-  return { ...sheet, rows: left.map(({ domain, cells }) => ({ key: domain, cells })) }
-}
-
-/** A column of the visitor's sheet. */
+/** A column of the visitor's sheet that says something beside the site. */
 export interface OwnColumn {
   index: number
   title: string
   isNumeric: boolean
+}
+
+/** The visitor's own columns of a table's rows. */
+export interface OwnColumns<Row> {
+  columns: readonly OwnColumn[]
+  hasDecimalComma: boolean
+  cellsOf: (row: Row) => readonly string[]
+}
+
+const NO_CELLS: readonly string[] = []
+
+/** The columns of the rows that no tool left out. Of a site's rows the first one is shown. */
+export function ownColumnsOf<Row>(
+  { sheet, left }: Extract<Reading, { kind: 'sheet' }>,
+  domainOf: (row: Row) => string,
+): OwnColumns<Row> {
+  const firstRows = new Map<string | undefined, readonly string[]>()
+  for (const { domain, cells } of left) if (!firstRows.has(domain)) firstRows.set(domain, cells)
+  return {
+    columns: findOwnColumns(sheet, left),
+    hasDecimalComma: sheet.hasDecimalComma,
+    cellsOf: (row) => firstRows.get(domainOf(row)) ?? NO_CELLS,
+  }
 }
 
 /** So many cells tell whether a column has numbers. A few words after them are sorted last. */
@@ -34,17 +44,27 @@ const SHOWN_FIRST = 2
 /** Longer cells are cut in the table alone. */
 const MAX_SHOWN = 80
 
-/** The columns of a sheet that say something beside the site. Their titles differ from each other and from `taken`. */
-export function ownColumnsOf({ view, rows, hasDecimalComma }: OwnRows, taken: readonly string[]): OwnColumn[] {
-  const titles = new Set(taken)
-  return view.columns.flatMap((name, index) => {
+/** The columns of which some of these rows have a cell. */
+export function findOwnColumns(
+  { view, hasDecimalComma }: Pick<Sheet, 'view' | 'hasDecimalComma'>,
+  rows: readonly Pick<SheetRow, 'cells'>[],
+): OwnColumn[] {
+  return view.columns.flatMap((title, index) => {
     if (index === view.column) return []
     const filled = firstFilled(rows, index)
-    if (filled.length === 0) return []
-    const title = uniqueTitle(name, titles)
-    titles.add(title)
     const isNumeric = filled.every((cell) => isNumber(cell, hasDecimalComma))
-    return [{ index, title, isNumeric }]
+    return filled.length > 0 ? { index, title, isNumeric } : []
+  })
+}
+
+/** The same columns, with titles that differ from each other and from `taken`. */
+export function withOwnTitles(columns: readonly OwnColumn[], taken: readonly string[]): OwnColumn[] {
+  const titles = new Set(taken)
+  return columns.map((column) => {
+    let { title } = column
+    for (let number = 2; titles.has(title); number += 1) title = `${column.title} (${number})`
+    titles.add(title)
+    return { ...column, title }
   })
 }
 
@@ -55,8 +75,7 @@ export function firstShown(columns: readonly OwnColumn[]): ReadonlySet<number> {
 /** A column for the table. Numbers are sorted as such, and what is written stays as it is. */
 export function tableColumn<Row>(
   { index, title, isNumeric }: OwnColumn,
-  cellsOf: (row: Row) => readonly string[],
-  hasDecimalComma: boolean,
+  { cellsOf, hasDecimalComma }: Omit<OwnColumns<Row>, 'columns'>,
 ): Column<Row> {
   const cellOf = (row: Row) => cellsOf(row)[index]?.trim() ?? ''
   return {
@@ -67,7 +86,7 @@ export function tableColumn<Row>(
   }
 }
 
-function firstFilled(rows: OwnRows['rows'], column: number): string[] {
+function firstFilled(rows: readonly Pick<SheetRow, 'cells'>[], column: number): string[] {
   const filled: string[] = []
   for (const { cells } of rows) {
     const cell = cells[column]?.trim()
@@ -79,12 +98,4 @@ function firstFilled(rows: OwnRows['rows'], column: number): string[] {
 
 function isNumber(cell: string, hasDecimalComma: boolean): boolean {
   return NUMBER.test(cell) && !DATE.test(cell) && readNumber(cell, hasDecimalComma) !== undefined
-}
-
-function uniqueTitle(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name
-  for (let number = 2; ; number += 1) {
-    const title = `${name} (${number})`
-    if (!taken.has(title)) return title
-  }
 }

@@ -6,7 +6,7 @@ import { decisionColumn } from '@/components/review/decision-column'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { useReview } from '@/components/review/use-review'
 import { filterRows, NO_FILTER } from './filter'
-import type { OwnRows } from './own-columns'
+import type { OwnColumns } from './own-columns'
 import { useOwnColumns } from './use-own-columns'
 
 interface ListTableOptions<Row> {
@@ -18,8 +18,8 @@ interface ListTableOptions<Row> {
   /** The name of the measure, and its value in a row. */
   measure?: string
   numberOf?: (row: Row) => number | undefined
-  /** Whose columns are shown beside ours. */
-  sheet?: OwnRows
+  /** Of a sheet; they are shown beside ours. */
+  own?: OwnColumns<Row>
   /** The saved list that the decisions belong to. */
   listId?: string
   /** Saves a list that is not, because a decision needs one. */
@@ -30,11 +30,11 @@ export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order, and what is exported. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
-  const { rows, columns, domainOf, measure, numberOf, sheet, listId, saveList } = options
-  const { keyOf = domainOf } = options
+  const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
+  const { keyOf = domainOf, own: { cellsOf } = {} } = options
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
-  const own = useOwnColumns(sheet, columns, keyOf)
+  const own = useOwnColumns(options.own, columns)
   const review = useReview(listId)
   const { decisions, look } = review
   const isReviewed = review.site !== undefined || decisions.size > 0
@@ -49,10 +49,10 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
       filterRows(rows, wanted, {
         domainOf,
         numberOf,
-        cellsOf: own.cellsOf,
+        cellsOf,
         decisionOf: (row) => decided?.get(keyOf(row))?.verdict,
       }),
-    [rows, wanted, domainOf, keyOf, numberOf, own.cellsOf, decided],
+    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, decided],
   )
   const sorting = useSorting(filtered)
   return {

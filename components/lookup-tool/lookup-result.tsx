@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
-import { ownRowsOf } from '@/components/list-table/own-columns'
+import { ownColumnsOf } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
@@ -79,14 +79,14 @@ export function LookupResult<Value>({
     [lookup],
   )
   const spread = useMemo(() => spreadOf(entries, lookup.numberOf), [entries, lookup])
-  const own = useMemo(() => (work.kind === 'sheet' ? ownRowsOf(work) : undefined), [work])
+  const own = useMemo(() => (work.kind === 'sheet' ? ownColumnsOf(work, domainOf) : undefined), [work])
   const table = useListTable({
     rows: entries,
     columns,
     domainOf,
     measure: lookup.what,
     numberOf,
-    sheet: own,
+    own,
     listId: work.id,
     saveList,
   })

@@ -55,7 +55,7 @@ export const agentTool: AgentTool = {
       sites,
       contacts,
       dropped,
-      prospects: firstKept,
+      prospects: firstKept.map(({ raw: _, ...prospect }) => prospect),
       droppedEntries: firstDropped,
       ...(unread.length > 0 && { excludeNotUnderstood: unread }),
       truncated: Math.max(kept, sumOf(dropped)) > SHOWN_ROWS,

@@ -1,5 +1,7 @@
 import { serveJobs } from '@/components/text-work/run-worker'
 import { clean } from './clean'
+import type { Cleaned, FileJob, Job } from './messages'
+import { writeFile } from './write-file'
 
 /** Cleans lists off the main thread, which also keeps the public suffix list off the page. */
-serveJobs(clean)
+serveJobs<Job | FileJob, Cleaned | Blob>((job) => ('rows' in job ? writeFile(job) : clean(job)))

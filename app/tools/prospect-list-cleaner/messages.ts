@@ -1,5 +1,5 @@
 import type { Verdict } from '@/components/list/list'
-import type { OwnRows } from '@/components/list-table/own-columns'
+import type { OwnColumn } from '@/components/list-table/own-columns'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Decisions } from '@/components/review/use-review'
@@ -7,7 +7,7 @@ import type { Choice } from '@/components/sheet/reading/choice'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import type { CleanerValues } from './definition'
 import type { DropKind } from './drop-kinds'
-import type { Prospect, ShownDropped } from './prospect-list'
+import type { ShownDropped, ShownProspect } from './prospect-list'
 
 /** A list, and the rules of the form; one that is missing leaves nothing out. */
 export interface Job extends Partial<Omit<CleanerValues, 'list' | 'exclude'>> {
@@ -18,10 +18,18 @@ export interface Job extends Partial<Omit<CleanerValues, 'list' | 'exclude'>> {
   neverPitch?: ReadonlyMap<string, Why>
   /** The name of the column by which the strongest row of a site is kept. The reading has its index. */
   strongestBy?: string
-  /** Limits the files to the rows with these keys, in this order, and adds the decisions about them. */
-  shown?: { keys: readonly string[]; decisions: Decisions }
   /** How the visitor wants the list read. */
   reading?: Choice
+}
+
+/** The kept rows of a file, in this order, with the decisions about them. */
+export interface ShownRows {
+  keys: readonly string[]
+  decisions: Decisions
+}
+
+export interface FileJob extends Job {
+  rows: ShownRows | 'dropped'
 }
 
 export interface Cleaned {
@@ -35,16 +43,13 @@ export interface Cleaned {
   unread: readonly { text: string; reason: string }[]
   /** Sites of the never-pitch list. */
   neverPitch: LeftOut
-  /** The first rows of each; the exports have all. */
-  firstKept: readonly Prospect[]
+  /** The first rows of each; the files have all. */
+  firstKept: readonly ShownProspect[]
   firstDropped: readonly ShownDropped[]
   /** Of the kept rows after those. */
   restKeys: readonly string[]
   /** The part of the list that other tools take. */
   verdict: Verdict
-  /** Where the list is a sheet, both have its columns. */
-  keptFile: Blob
-  droppedFile: Blob
   /**
    * Where the list is a sheet. `isTied`: a workbook that comes back as text, because other parts of it are tied to its
    * rows.
@@ -59,8 +64,10 @@ export interface Cleaned {
     strongestBy?: number
     /** Whether it has numbers. */
     hasStrengths: boolean
-    /** The rows of `firstKept`. */
-    own: OwnRows
+    /** The visitor's own ones, in the rows of `firstKept`. */
+    columns: readonly OwnColumn[]
+    delimiter: string
+    hasDecimalComma: boolean
   }
 }
 

@@ -20,6 +20,11 @@ export interface Prospect {
   line: number
 }
 
+export interface ShownProspect extends Prospect {
+  /** The row as it was written, where the list is a sheet: its cells would take the browser ten times as long to send. */
+  raw?: string
+}
+
 export interface ShownDropped {
   line: number
   entry: string

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { shortened } from '@/components/elements/shortened'
@@ -23,7 +24,8 @@ import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, sumOf } from './messages'
-import type { Prospect, ShownDropped } from './prospect-list'
+import { ownColumnsOf } from './own-columns'
+import type { ShownDropped, ShownProspect } from './prospect-list'
 import type { useCleaning } from './use-cleaning'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
@@ -31,19 +33,19 @@ const NEXT: readonly [label: string, path: PagePath][] = [
   ['Check PageRank', '/tools/pagerank-checker'],
 ]
 
-const prospectColumns: readonly Column<Prospect>[] = [
+const prospectColumns: readonly Column<ShownProspect>[] = [
   { title: 'Domain', cell: ({ written }) => written, sortBy: ({ written }) => written },
   numberColumn('Mentions', ({ mentions }) => mentions),
   numberColumn('Line', ({ line }) => line),
 ]
 
-const contactColumns: readonly Column<Prospect>[] = [
+const contactColumns: readonly Column<ShownProspect>[] = [
   ...prospectColumns.slice(0, 1),
   { title: 'Contact', cell: ({ contact }) => contact, sortBy: ({ contact }) => contact },
   ...prospectColumns.slice(1),
 ]
 
-const domainOf = ({ domain }: Prospect) => domain
+const domainOf = ({ domain }: ShownProspect) => domain
 
 const droppedColumns: readonly Column<ShownDropped>[] = [
   { title: 'Entry', cell: ({ entry }) => shortened(entry, 80) || 'empty' },
@@ -61,30 +63,27 @@ export function Result({
   form: Form<CleanerValues>
   run: ReturnType<typeof useCleaning>
 }) {
-  const { fileName = '', changeReading, writeShown } = run
+  const { fileName = '', changeReading, writeFile } = run
   const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const listId = useFormPart(form, ({ state }) => state().values.list.list)
+  const own = useMemo(() => sheet && ownColumnsOf(sheet), [sheet])
   const table = useListTable({
     rows: firstKept,
     columns: hasContacts ? contactColumns : prospectColumns,
     domainOf,
     keyOf,
-    sheet: sheet?.own,
+    own,
     listId,
     saveList: run.saveList,
   })
-  const { shown, sorting, review } = table
+  const { shown, review } = table
+  // The table may not have all of them.
   const isFiltered = shown.length < firstKept.length
-  const isChosen = isFiltered || sorting.column !== undefined || review.decisions.size > 0
-  const choice = () => ({
-    // The table may not have all of them.
-    keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)],
-    decisions: review.decisions,
-  })
+  const shownFile = () =>
+    writeFile({ keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)], decisions: review.decisions })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
-  const fileOfChosen = async () => (isChosen ? await writeShown(choice()) : cleaned).keptFile
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <>
@@ -144,7 +143,7 @@ export function Result({
         <>
           <div className={tool.actions}>
             {sheet && sheetName && (
-              <DownloadButton isPrimary label="Download cleaned spreadsheet" fileName={sheetName} file={fileOfChosen} />
+              <DownloadButton isPrimary label="Download cleaned spreadsheet" fileName={sheetName} file={shownFile} />
             )}
             <CopyButton
               label="Copy domains"
@@ -154,7 +153,7 @@ export function Result({
                   .join('')
               }
             />
-            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={fileOfChosen} />}
+            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={shownFile} />}
           </div>
           <div className={tool.actions}>
             {NEXT.map(([label, path]) => (
@@ -191,7 +190,7 @@ export function Result({
             <DownloadButton
               label="Download dropped entries"
               fileName={`dropped.${sheet?.ending ?? 'csv'}`}
-              file={() => cleaned.droppedFile}
+              file={() => writeFile('dropped')}
             />
           </div>
         </>

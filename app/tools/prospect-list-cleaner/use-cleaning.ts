@@ -7,7 +7,7 @@ import type { Form } from '@/components/tool/form'
 import { changeReading, givenIn, openableId } from '@/components/tool/given-list'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import type { CleanerValues } from './definition'
-import type { Cleaned, Job } from './messages'
+import type { Cleaned, FileJob, Job } from './messages'
 
 const MAX_BYTES = 20_000_000
 
@@ -16,7 +16,10 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
   const lastJob = useRef<Job>(undefined)
   const run = useListsRun<CleanerValues, Cleaned>(form, {
     createWorker: () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
-    prepareResult,
+    prepareResult() {
+      void neverPitch.reasons()
+      return prepareResult()
+    },
     listsIn: ({ list }) => [list],
     failed: 'This list could not be read',
     async start([given], { exclude, ...options }) {
@@ -25,13 +28,8 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
       const [{ file: excluded }, reasons] = await Promise.all([givenIn(exclude), neverPitch.reasons()])
       if (Math.max(given.file.size, excluded.size) > MAX_BYTES)
         return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
-      lastJob.current = {
-        ...options,
-        list: given.file,
-        reading: given.reading,
-        exclude: excluded,
-        neverPitch: reasons,
-      }
+      const { file: list, reading } = given
+      lastJob.current = { ...options, list, reading, exclude: excluded, neverPitch: reasons }
       return { job: lastJob.current }
     },
   })
@@ -65,7 +63,7 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     changeReading: (reading: Choice) => changeReading(form, 'list', reading),
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
     listId: async () => openableId(lists.current[0] ?? (await givenIn(form.state().values.list)), result?.verdict),
-    /** Makes the files of a part of the list. */
-    writeShown: (shown: Job['shown']) => runWorker<Cleaned>(run.take(), { ...lastJob.current, shown }),
+    /** Has the list read again, because most results are never downloaded. */
+    writeFile: (rows: FileJob['rows']) => runWorker<Blob>(run.take(), { ...lastJob.current, rows }),
   }
 }

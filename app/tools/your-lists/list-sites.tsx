@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useReader } from '@/components/list/use-reader'
-import { ownRowsOf } from '@/components/list-table/own-columns'
+import { ownColumnsOf } from '@/components/list-table/own-columns'
 import { findSites, knownIn } from '@/components/lookup-tool/run/known-sites'
 import { MEASURES } from '@/components/lookups/measures'
 import status from '@/components/result/status.module.css'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { WorkerFailure } from '@/components/text-work/run-worker'
-import { type FoundSites, SitesTable } from './sites-table'
+import { domainOf, type FoundSites, SitesTable } from './sites-table'
 
 /** The sites of a list: what is known of them, and what was decided. */
 export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
@@ -18,7 +18,7 @@ export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
   const look = useEffectEvent(async (): Promise<FoundSites | string> => {
     try {
       const reading = await reader.run({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
-      const own = reading.kind === 'sheet' ? ownRowsOf(reading) : undefined
+      const own = reading.kind === 'sheet' ? ownColumnsOf(reading, domainOf) : undefined
       const domains = reading.kind === 'sheet' ? sitesOf(reading.left) : reading.list.domains
       const sites = await findSites(domains)
       const known = MEASURES.map((measure) => ({ ...measure, values: knownIn(measure, sites) }))

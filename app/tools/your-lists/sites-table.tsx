@@ -5,7 +5,7 @@ import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import type { List } from '@/components/list/list'
 import { ListTable } from '@/components/list-table/list-table'
-import type { OwnRows } from '@/components/list-table/own-columns'
+import type { OwnColumns } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { changeColumn } from '@/components/lookup-tool/change-column'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
@@ -27,11 +27,11 @@ interface Known extends Measure {
 export interface FoundSites {
   domains: readonly string[]
   /** Of a sheet. */
-  own?: OwnRows
+  own?: OwnColumns<string>
   known: readonly Known[]
 }
 
-const domainOf = (domain: string) => domain
+export const domainOf = (domain: string) => domain
 const siteColumn = domainColumn('Site', domainOf)
 
 export function SitesTable({ list: { id, name }, found }: { list: List; found: FoundSites }) {
@@ -46,7 +46,7 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
     domainOf,
     measure: first?.what,
     numberOf,
-    sheet: own,
+    own,
     listId: id,
   })
   const credits = useMemo(

@@ -79,6 +79,39 @@ test('the list stays in the browser and in its field, whatever happens', async (
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
 })
 
+test('a result is downloaded without a connection, as often as somebody wants', async ({ page, context }) => {
+  await page.goto(PATH)
+  await page.getByLabel('Your list').fill('prospect.com\nprospect.com')
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Done: 1 domain kept, 1 entry dropped.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  expect(String((await download(page, 'Download CSV')).bytes)).toContain('prospect.com,2,1')
+  expect(String((await download(page, 'Download dropped entries')).bytes)).toContain('2,prospect.com,"Duplicate')
+})
+
+test('a file that takes long to write says so', async ({ page }) => {
+  await page.goto(PATH)
+  await page.getByLabel('Your list').fill('prospect.com')
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/worker.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const { bytes } = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await expect(page.getByText('Working…')).toBeVisible()
+    release()
+  })
+  expect(String(bytes)).toContain('prospect.com,1,1')
+  await expect(page.getByText('Working…')).toBeHidden()
+})
+
 test('a long text that is pasted stands beside the field, and can be taken back', async ({ page }) => {
   await page.goto(PATH)
   const field = page.getByLabel('Your list')

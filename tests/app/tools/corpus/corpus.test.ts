@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
+import { keyOf } from '@/app/tools/prospect-list-cleaner/key-of'
+import { writeFile } from '@/app/tools/prospect-list-cleaner/write-file'
 import { NoColumn } from '@/components/backlinks/export-choice'
 import { readTables } from '@/components/list/read-tables'
 import { readSource } from '@/components/list/reading'
@@ -46,12 +48,14 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
 
   it('is cleaned to one row a site', async () => {
     const file = fileOf(form)
-    const cleaned = await clean({ list: file, exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true })
+    const job = { list: file, exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
+    const cleaned = await clean(job)
     expect(cleaned.firstKept.map(({ domain }) => domain)).toEqual(SITES)
     expect(cleaned.dropped.duplicate).toBe(LINKS.length - SITES.length)
     expect(cleaned.dropped['no domain']).toBe(0)
     expect(cleaned.sheet).toMatchObject({ rows: LINKS.length, isTied: false })
-    const kept = findSheet(await readTables(cleaned.keptFile))
+    const rows = { keys: cleaned.firstKept.map(keyOf), decisions: new Map() }
+    const kept = findSheet(await readTables(await writeFile({ ...job, rows })))
     expect(kept?.rows.map(({ domain }) => domain)).toEqual(SITES)
   })
 

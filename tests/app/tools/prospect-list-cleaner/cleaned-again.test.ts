@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
+import { keyOf } from '@/app/tools/prospect-list-cleaner/key-of'
+import { writeFile } from '@/app/tools/prospect-list-cleaner/write-file'
 import { readTables } from '@/components/list/read-tables'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
 
 async function cleaned(list: Blob): Promise<Blob> {
-  const { sheet, keptFile } = await clean({ ...RULES, list })
+  const { sheet, firstKept } = await clean({ ...RULES, list })
   if (!sheet) throw new Error('It is no sheet.')
-  return keptFile
+  return writeFile({ ...RULES, list, rows: { keys: firstKept.map(keyOf), decisions: new Map() } })
 }
 
 async function cellsOf(file: Blob): Promise<(readonly string[])[]> {
@@ -69,13 +71,23 @@ it('a visitor’s own column of domains is never changed', async () => {
 it('the reasons of an earlier cleaning are updated', async () => {
   const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\nown.com,Fi\n'
   const rules = { ...RULES, neverPitch: new Map([['own.com', 'own']] as const) }
-  const { droppedFile } = await clean({ ...rules, list: new Blob([text]) })
-  const again = await clean({ ...rules, list: droppedFile })
-  expect(await cellsOf(again.droppedFile)).toEqual([
+  const droppedFile = (list: Blob) => writeFile({ ...rules, list, rows: 'dropped' })
+  const again = await droppedFile(await droppedFile(new Blob([text])))
+  expect(await cellsOf(again)).toEqual([
     ['Site', 'Name', 'Reason'],
     ['moz.com', 'Cy', 'Duplicate of moz.com, line 2.'],
     ['youtube.com', 'Di', 'youtube.com is a platform: a video site.'],
     ['co.uk', 'Ed', 'co.uk is only a domain ending.'],
     ['own.com', 'Fi', 'own.com is on your never-pitch list: own site.'],
   ])
+})
+
+it.each([
+  ['as it was', ['a.com', 'c.com'], 'Site,No,Domain\na.com,1,a.com\nc.com,3,c.com'],
+  ['also before others', ['c.com', 'a.com'], 'Site,No,Domain\nc.com,3,c.com\na.com,1,a.com\n'],
+  ['and is no part of a file without it', ['b.com', 'a.com'], 'Site,No,Domain\nb.com,2,b.com\na.com,1,a.com\n'],
+])('a last row without a line end is a row, %s', async (_what, keys, written) => {
+  const list = new Blob(['Site,No\na.com,1\nb.com,2\nc.com,3'])
+  const file = await writeFile({ ...RULES, list, rows: { keys, decisions: new Map() } })
+  expect(await file.text()).toBe(written)
 })

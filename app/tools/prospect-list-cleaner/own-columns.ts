@@ -1,0 +1,17 @@
+import { readRows } from '@/components/csv/read-rows'
+import type { OwnColumns } from '@/components/list-table/own-columns'
+import type { Cleaned } from './messages'
+import type { ShownProspect } from './prospect-list'
+
+/** The columns of a cleaned sheet. Its rows come as they were written, and their cells are read once they are looked at. */
+export function ownColumnsOf({ delimiter, ...sheet }: NonNullable<Cleaned['sheet']>): OwnColumns<ShownProspect> {
+  const read = new WeakMap<ShownProspect, readonly string[]>()
+  return {
+    ...sheet,
+    cellsOf(prospect) {
+      const cells = read.get(prospect) ?? readRows(prospect.raw ?? '', delimiter).next().value?.cells ?? []
+      read.set(prospect, cells)
+      return cells
+    },
+  }
+}
