@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
@@ -79,15 +80,22 @@ test('the list stays in the browser and in its field, whatever happens', async (
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
 })
 
-test('a result is downloaded without a connection, as often as somebody wants', async ({ page, context }) => {
+test('a result is downloaded without a connection, and a file that changes on the disk is to be chosen again', async ({
+  page,
+  context,
+}, testInfo) => {
+  const path = testInfo.outputPath('prospects.txt')
+  await writeFile(path, 'prospect.com\nprospect.com')
   await page.goto(PATH)
-  await page.getByLabel('Your list').fill('prospect.com\nprospect.com')
-  await page.getByRole('button', { name: 'Clean list' }).click()
+  await page.locator('input[type=file]').first().setInputFiles(path)
   await expect(page.getByText('Done: 1 domain kept, 1 entry dropped.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   expect(String((await download(page, 'Download CSV')).bytes)).toContain('prospect.com,2,1')
   expect(String((await download(page, 'Download dropped entries')).bytes)).toContain('2,prospect.com,"Duplicate')
+  await writeFile(path, 'other.com')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await expect(page.getByText('The file has been changed or moved since you chose it. Choose it again.')).toBeVisible()
 })
 
 test('a file that takes long to write says so', async ({ page }) => {
