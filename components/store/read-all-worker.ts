@@ -1,4 +1,4 @@
-import { serveJobs } from '@/components/text-work/run-worker'
+import { serveJobs } from '@/components/text-work/serve-jobs'
 import { openDatabase, resultOf } from './database'
 import type { Kind } from './store'
 

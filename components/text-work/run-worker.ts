@@ -1,12 +1,9 @@
-import { isNotLoaded } from '@/components/elements/is-not-loaded'
-import { InvalidInput } from '@/lib/errors'
-
 /** The longest that a worker may take; the largest file takes a phone half a minute, and a tool reads several. */
 const DEADLINE_MS = 180_000
 const TOO_SLOW = 'Reading took longer than three minutes and was stopped. Split the file, then try again.'
 
 /** What a worker posts: how it ended. */
-type WorkerMessage<Result> =
+export type WorkerMessage<Result> =
   | { kind: 'done'; result: Result }
   /** `reason` says what is wrong with what was given; absent where a part could not be loaded. */
   | { kind: 'failed'; reason?: string }
@@ -52,28 +49,3 @@ export function runWorker<Result>(
     worker.postMessage(job)
   })
 }
-
-/** In a worker: does each job that the page posts, and posts how it ended. */
-export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  const post = (message: WorkerMessage<Result>) => self.postMessage(message)
-  self.onmessage = async ({ data }: MessageEvent<Job>) => {
-    try {
-      post({ kind: 'done', result: await work(data) })
-    } catch (error) {
-      post({ kind: 'failed', reason: reasonOf(error) })
-    }
-  }
-}
-
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof InvalidInput) return error.message
-  if (isNotLoaded(error)) return undefined
-  if (error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name)) return GONE
-  console.error(error)
-  return UNEXPECTED
-}
-
-/** Browsers refuse to read a file that was saved anew. */
-const GONE = 'The file has been changed or moved since you chose it. Choose it again.'
-const UNEXPECTED =
-  'Something went wrong on this page while the text was being read. Try part of the text, or another format.'

@@ -5,7 +5,7 @@ import { refusalOf } from '@/components/backlinks/export-choice'
 import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readTables } from '@/components/list/read-tables'
-import { serveJobs } from '@/components/text-work/run-worker'
+import { serveJobs } from '@/components/text-work/serve-jobs'
 import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Job, type Profile, SHOWN_ANCHORS, SHOWN_REPEATED, SHOWN_TARGETS } from './messages'
 
