@@ -70,6 +70,17 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     })
   }
 
+  /** A file on the disk may change or go; its copy in the store does not. */
+  async function takeStored(id: string): Promise<void> {
+    const [file] = await store.read('files', [id])
+    const opened = known.get(id)
+    if (file && opened)
+      known.set(
+        id,
+        opened.then((one) => one && { ...one, file }),
+      )
+  }
+
   return {
     find,
     /** All that have their file, the newest first. */
@@ -85,6 +96,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
         { kind: 'lists', key: list.id, record: list },
         { kind: 'files', key: list.id, record: file },
       ])
+      void writing.then(() => takeStored(list.id))
       notify(list.id, undefined, undefined)
       return list.id
     },

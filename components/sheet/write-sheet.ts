@@ -29,7 +29,7 @@ export function writeSheet(sheet: Sheet, { titles, places, cellsOf, keep = () =>
   }
   const written = rows.filter(keep)
   // The last row of a file may have no line end, and stand before others now.
-  const lineEnd = header?.lineEnd || rows[0]?.lineEnd || '\n'
+  const lineEnd = header?.lineEnd || rows.find((row) => row.lineEnd)?.lineEnd || '\n'
   const ended = written.map((row, at) => (row.lineEnd || at === written.length - 1 ? row : { ...row, lineEnd }))
   return [
     ...above.map(({ raw, lineEnd }) => raw + lineEnd),

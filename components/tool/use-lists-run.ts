@@ -30,6 +30,7 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
   const lists = useRef(listsIn(form.tool.initial))
   const turn = useRef(0)
   const ran = useRef(form.tool.initial)
+  const job = useRef<object>(undefined)
   // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
   const startedFrom = useRef<Element>(null)
 
@@ -52,8 +53,9 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
     if (next.every(({ file }) => file.size === 0) && !isExpected) return work.clear()
     const started = await start(next, values)
     if (own !== turn.current) return
-    if ('job' in started) void work.run(started.job)
-    else work.fail(started)
+    if (!('job' in started)) return work.fail(started)
+    job.current = started.job
+    void work.run(started.job)
   })
 
   const follow = useEffectEvent(() => {
@@ -88,6 +90,8 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
     ...work,
     prepare,
     given,
+    /** The last one. */
+    job,
     startedFrom,
     /** Takes lists as those that were read. */
     knows(read: readonly ListValue[]) {

@@ -4,4 +4,4 @@ import type { Cleaned, FileJob, Job } from './messages'
 import { writeFile } from './write-file'
 
 /** Cleans lists off the main thread, which also keeps the public suffix list off the page. */
-serveJobs<Job | FileJob, Cleaned | Blob>((job) => ('rows' in job ? writeFile(job) : clean(job)))
+serveJobs<Job | FileJob, Cleaned | Blob>((job) => ('wanted' in job ? writeFile(job) : clean(job)))

@@ -29,7 +29,7 @@ export interface ShownRows {
 }
 
 export interface FileJob extends Job {
-  rows: ShownRows | 'dropped'
+  wanted: ShownRows | 'dropped'
 }
 
 export interface Cleaned {
@@ -64,7 +64,7 @@ export interface Cleaned {
     strongestBy?: number
     /** Whether it has numbers. */
     hasStrengths: boolean
-    /** The visitor's own ones, in the rows of `firstKept`. */
+    /** The visitor's columns that have a cell in the rows of `firstKept`. */
     columns: readonly OwnColumn[]
     delimiter: string
     hasDecimalComma: boolean

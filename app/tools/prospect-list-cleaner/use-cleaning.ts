@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -7,16 +7,16 @@ import type { Form } from '@/components/tool/form'
 import { changeReading, givenIn, openableId } from '@/components/tool/given-list'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import type { CleanerValues } from './definition'
-import type { Cleaned, FileJob, Job } from './messages'
+import type { Cleaned, FileJob } from './messages'
 
 const MAX_BYTES = 20_000_000
 
 /** Has a worker clean the list of a form, and keeps its verdict with the list. */
 export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Promise<void>) {
-  const lastJob = useRef<Job>(undefined)
   const run = useListsRun<CleanerValues, Cleaned>(form, {
     createWorker: () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
     prepareResult() {
+      // Read while the worker loads.
       void neverPitch.reasons()
       return prepareResult()
     },
@@ -29,8 +29,7 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
       if (Math.max(given.file.size, excluded.size) > MAX_BYTES)
         return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
       const { file: list, reading } = given
-      lastJob.current = { ...options, list, reading, exclude: excluded, neverPitch: reasons }
-      return { job: lastJob.current }
+      return { job: { ...options, list, reading, exclude: excluded, neverPitch: reasons } }
     },
   })
   const { state, given: lists } = run
@@ -64,6 +63,10 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
     listId: async () => openableId(lists.current[0] ?? (await givenIn(form.state().values.list)), result?.verdict),
     /** Has the list read again, because most results are never downloaded. */
-    writeFile: (rows: FileJob['rows']) => runWorker<Blob>(run.take(), { ...lastJob.current, rows }),
+    async writeFile(wanted: FileJob['wanted']) {
+      const { id, file } = lists.current[0] ?? {}
+      const saved = id === undefined ? undefined : await browserLists.find(id)
+      return runWorker<Blob>(run.take(), { ...run.job.current, list: saved?.file ?? file, wanted })
+    },
   }
 }

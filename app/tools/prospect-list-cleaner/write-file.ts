@@ -13,9 +13,9 @@ import { isReason, type Prospect } from './prospect-list'
 import { splitList } from './split-list'
 
 /** Writes some rows of a list. Those of a sheet keep all its columns: a dropped row may have the better contact. */
-export async function writeFile({ rows, ...job }: FileJob): Promise<Blob> {
+export async function writeFile({ wanted, ...job }: FileJob): Promise<Blob> {
   const { sheet, prospects, dropped } = await splitList(job)
-  if (rows !== 'dropped') return sheet ? keptSheet(sheet, job.list, prospects, rows) : keptText(prospects, rows)
+  if (wanted !== 'dropped') return sheet ? keptSheet(sheet, job.list, prospects, wanted) : keptText(prospects, wanted)
   if (!sheet) {
     const entries = dropped.map(({ line, entry, reason }) => [line, entry, reason])
     return csvFile(writeCsv([['Line', 'Entry', 'Reason'], ...entries]))
@@ -35,10 +35,10 @@ async function keptSheet(found: Sheet, file: Blob, prospects: readonly Prospect[
   const sheet = await withoutTies(inOrderOf(found, keys, keyIn), file)
   const domain = domainColumn(sheet)
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
-  const wanted = new Set<string | undefined>(keys)
+  const shown = new Set<string | undefined>(keys)
   return sheetFile(sheet, file, {
     ...withDecisions(added, sheet, decisions, keyIn),
-    keep: (row) => wanted.has(keyIn(row)),
+    keep: (row) => shown.has(keyIn(row)),
   })
 }
 

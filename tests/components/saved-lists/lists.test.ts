@@ -39,6 +39,20 @@ describe('a list', () => {
     expect(await found?.file.text()).toBe('moz.com\ndev.to\n')
   })
 
+  it('is read from its copy in the store once that is written: the file on the disk may change', async () => {
+    const store = createMemoryStore()
+    const copy = new Blob(['moz.com'])
+    const lists = listsOf({
+      ...store,
+      read: async (kind, keys) => (kind === 'files' ? [copy] : store.read(kind, keys)) as never,
+    })
+    const id = lists.add({ file, name: 'a.csv' })
+    expect((await lists.find(id))?.file).toBe(file)
+    await lists.isSaved()
+    await written()
+    expect(await lists.find(id)).toMatchObject({ file: copy, list: { name: 'a.csv' } })
+  })
+
   it('is equal in two tabs that change different parts of it at once', async () => {
     const [one, two] = twoTabs()
     const [first, second] = [listsOf(one), listsOf(two)]

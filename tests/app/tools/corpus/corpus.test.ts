@@ -54,8 +54,8 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     expect(cleaned.dropped.duplicate).toBe(LINKS.length - SITES.length)
     expect(cleaned.dropped['no domain']).toBe(0)
     expect(cleaned.sheet).toMatchObject({ rows: LINKS.length, isTied: false })
-    const rows = { keys: cleaned.firstKept.map(keyOf), decisions: new Map() }
-    const kept = findSheet(await readTables(await writeFile({ ...job, rows })))
+    const wanted = { keys: cleaned.firstKept.map(keyOf), decisions: new Map() }
+    const kept = findSheet(await readTables(await writeFile({ ...job, wanted })))
     expect(kept?.rows.map(({ domain }) => domain)).toEqual(SITES)
   })
 

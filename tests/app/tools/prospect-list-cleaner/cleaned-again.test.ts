@@ -10,7 +10,7 @@ const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms
 async function cleaned(list: Blob): Promise<Blob> {
   const { sheet, firstKept } = await clean({ ...RULES, list })
   if (!sheet) throw new Error('It is no sheet.')
-  return writeFile({ ...RULES, list, rows: { keys: firstKept.map(keyOf), decisions: new Map() } })
+  return writeFile({ ...RULES, list, wanted: { keys: firstKept.map(keyOf), decisions: new Map() } })
 }
 
 async function cellsOf(file: Blob): Promise<(readonly string[])[]> {
@@ -71,7 +71,7 @@ it('a visitor’s own column of domains is never changed', async () => {
 it('the reasons of an earlier cleaning are updated', async () => {
   const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\nown.com,Fi\n'
   const rules = { ...RULES, neverPitch: new Map([['own.com', 'own']] as const) }
-  const droppedFile = (list: Blob) => writeFile({ ...rules, list, rows: 'dropped' })
+  const droppedFile = (list: Blob) => writeFile({ ...rules, list, wanted: 'dropped' })
   const again = await droppedFile(await droppedFile(new Blob([text])))
   expect(await cellsOf(again)).toEqual([
     ['Site', 'Name', 'Reason'],
@@ -88,6 +88,13 @@ it.each([
   ['and is no part of a file without it', ['b.com', 'a.com'], 'Site,No,Domain\nb.com,2,b.com\na.com,1,a.com\n'],
 ])('a last row without a line end is a row, %s', async (_what, keys, written) => {
   const list = new Blob(['Site,No\na.com,1\nb.com,2\nc.com,3'])
-  const file = await writeFile({ ...RULES, list, rows: { keys, decisions: new Map() } })
+  const file = await writeFile({ ...RULES, list, wanted: { keys, decisions: new Map() } })
   expect(await file.text()).toBe(written)
+})
+
+it('a last row that comes first has the line end of the others, also without names of columns', async () => {
+  const list = new Blob(['a.com,one two\r\nb.com,three\r\nc.com,four'])
+  const wanted = { keys: ['c.com', 'a.com', 'b.com'], decisions: new Map() }
+  const file = await writeFile({ ...RULES, list, wanted })
+  expect((await file.text()).split('\r\n').map((row) => row.slice(0, 5))).toEqual(['c.com', 'a.com', 'b.com', ''])
 })
