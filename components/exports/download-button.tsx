@@ -16,7 +16,7 @@ export function DownloadButton({
       save(typeof made === 'string' ? csvFile(made) : made, fileName)
     } catch (error) {
       if (error instanceof InvalidInput) return error.message
-      if (error instanceof WorkerFailure) return error.reason ?? NOT_LOADED
+      if (error instanceof WorkerFailure) return error.reason ? `${error.reason} ${NOTHING_LOST}` : NOT_LOADED
       if (isNotLoaded(error)) return NOT_LOADED
       reportError(error)
       return NOT_MADE
@@ -25,9 +25,9 @@ export function DownloadButton({
   return <ActionButton {...button} act={download} />
 }
 
-const NOT_LOADED =
-  'The part that writes this file could not be loaded. You may be offline, or the site was updated after you opened this page. Nothing is lost: everything is still here, and you can copy it. Try again once you are online; if that fails, reload the page.'
-const NOT_MADE = 'This file could not be written. Nothing is lost: everything is still here, and you can copy it.'
+const NOTHING_LOST = 'Nothing is lost: everything is still here, and you can copy it.'
+const NOT_LOADED = `The part that writes this file could not be loaded. You may be offline, or the site was updated after you opened this page. ${NOTHING_LOST} Try again once you are online; if that fails, reload the page.`
+const NOT_MADE = `This file could not be written. ${NOTHING_LOST}`
 
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)

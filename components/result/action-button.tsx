@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import styles from './status.module.css'
 
@@ -20,11 +20,18 @@ export function ActionButton({
   act,
 }: ActionButtonProps & { act: () => Promise<string | undefined> }) {
   const [said, setSaid] = useState<string>()
+  const isActing = useRef(false)
 
   async function run() {
+    if (isActing.current) return
+    isActing.current = true
     setSaid(undefined)
     const slow = setTimeout(setSaid, SLOW_MS, 'Working…')
-    setSaid(await act().finally(() => clearTimeout(slow)))
+    const end = () => {
+      clearTimeout(slow)
+      isActing.current = false
+    }
+    setSaid(await act().finally(end))
   }
 
   return (

@@ -17,12 +17,13 @@ export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): voi
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof InvalidInput) return error.message
   if (isNotLoaded(error)) return undefined
-  if (error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name)) return GONE
+  if (error instanceof DOMException && GONE_NAMES.includes(error.name)) return GONE
   console.error(error)
   return UNEXPECTED
 }
 
 /** Browsers refuse to read a file that was saved anew. */
+const GONE_NAMES = ['NotReadableError', 'NotFoundError']
 const GONE = 'The file has been changed or moved since you chose it. Choose it again.'
 const UNEXPECTED =
   'Something went wrong on this page while the text was being read. Try part of the text, or another format.'
