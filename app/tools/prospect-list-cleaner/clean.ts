@@ -1,5 +1,5 @@
 import { findOwnColumns } from '@/components/list-table/own-columns'
-import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { endingOf, withoutTies } from '@/components/sheet/write-sheet'
 import { type DropKind, dropKinds } from './drop-kinds'
@@ -26,9 +26,9 @@ export async function clean(job: Job): Promise<Cleaned> {
       sites: sitesOf(rows).filter((domain) => job.neverPitch?.has(domain) && !exclude.has(domain)).length,
       isKept: job.keepsNeverPitch === true,
     },
-    firstKept: shown.map(({ prospect, row }) => ({ ...prospect, raw: row && rawOf(row, found?.place) })),
+    firstKept: shown.map(({ prospect, row }) => ({ ...prospect, raw: row && rawOf(row, found?.place !== undefined) })),
     restKeys: prospects.slice(SHOWN_ROWS).map(keyOf),
-    firstDropped: dropped.slice(0, SHOWN_ROWS).map(({ index: _, ...shown }) => shown),
+    firstDropped: dropped.slice(0, SHOWN_ROWS).map(({ index: _, ...one }) => one),
     verdict: { leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])), domains },
     sheet: sheet && {
       rows: sheet.rows.length,
@@ -47,7 +47,7 @@ export async function clean(job: Job): Promise<Cleaned> {
   }
 }
 
-/** The row as it was written. Texts of a workbook that begin as formulas have been disarmed there. */
-function rawOf({ raw, cells }: SheetRow, place: Sheet['place']): string {
-  return place ? cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',') : raw
+/** The row as it was written. That of a workbook has its formulas disarmed, so its cells are written anew. */
+function rawOf({ raw, cells }: SheetRow, isWorkbook: boolean): string {
+  return isWorkbook ? cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',') : raw
 }

@@ -4,7 +4,7 @@ import type { Cleaned } from './messages'
 import type { ShownProspect } from './prospect-list'
 
 /** The columns of a cleaned sheet. Its rows come as they were written, and their cells are read once they are looked at. */
-export function ownColumnsOf({ delimiter, ...sheet }: NonNullable<Cleaned['sheet']>): OwnColumns<ShownProspect> {
+export function columnsOfCleaned({ delimiter, ...sheet }: NonNullable<Cleaned['sheet']>): OwnColumns<ShownProspect> {
   const read = new WeakMap<ShownProspect, readonly string[]>()
   return {
     ...sheet,

@@ -24,7 +24,7 @@ import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, sumOf } from './messages'
-import { ownColumnsOf } from './own-columns'
+import { columnsOfCleaned } from './own-columns'
 import type { ShownDropped, ShownProspect } from './prospect-list'
 import type { useCleaning } from './use-cleaning'
 
@@ -68,7 +68,7 @@ export function Result({
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const listId = useFormPart(form, ({ state }) => state().values.list.list)
-  const own = useMemo(() => sheet && ownColumnsOf(sheet), [sheet])
+  const own = useMemo(() => sheet && columnsOfCleaned(sheet), [sheet])
   const table = useListTable({
     rows: firstKept,
     columns: hasContacts ? contactColumns : prospectColumns,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
-import { ownColumnsOf } from '@/app/tools/prospect-list-cleaner/own-columns'
+import { columnsOfCleaned } from '@/app/tools/prospect-list-cleaner/own-columns'
 import { readList } from '@/components/list/read-list'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
@@ -9,7 +9,7 @@ import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 async function cellsOf(list: Blob) {
   const { sheet, firstKept } = await clean({ list, exclude: '' })
   if (!sheet) throw new Error('It is no sheet.')
-  const { cellsOf } = ownColumnsOf(sheet)
+  const { cellsOf } = columnsOfCleaned(sheet)
   const { sheet: read } = await readList(list)
   const rows = new Map(read?.rows.map(({ number, cells }) => [number, cells]))
   return { shown: firstKept.map(cellsOf), read: firstKept.map(({ line }) => rows.get(line)) }
