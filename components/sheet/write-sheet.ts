@@ -27,10 +27,10 @@ export function writeSheet(sheet: Sheet, { titles, places, cellsOf, keep = () =>
     })
     return before + [...written, ...added.map(write)].join(delimiter) + row.lineEnd
   }
-  const written = rows.filter(keep)
-  // The last row of a file may have no line end, and stand before others now.
+  const left = rows.filter(keep)
+  // The last row of a file may have no line end, and other rows may follow it now.
   const lineEnd = header?.lineEnd || rows.find((row) => row.lineEnd)?.lineEnd || '\n'
-  const ended = written.map((row, at) => (row.lineEnd || at === written.length - 1 ? row : { ...row, lineEnd }))
+  const ended = left.map((row, at) => (row.lineEnd || at === left.length - 1 ? row : { ...row, lineEnd }))
   return [
     ...above.map(({ raw, lineEnd }) => raw + lineEnd),
     ...(header ? [rowWith(header, partsOf(titles, places).added)] : []),

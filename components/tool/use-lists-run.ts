@@ -90,7 +90,7 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, options: Li
     ...work,
     prepare,
     given,
-    /** The last one. */
+    /** The last job of the worker, of which the result is shown. */
     job,
     startedFrom,
     /** Takes lists as those that were read. */

@@ -9,7 +9,7 @@ const MAX_WRITTEN = 2_048
  */
 export function toAsciiInBrowser(host: string): string | undefined {
   if (host.length > MAX_WRITTEN) return undefined
-  // Most names are such, and a URL takes ten times as long.
+  // A URL would change nothing in such a name, and takes ten times as long.
   if (/^[a-z\d.-]+$/.test(host) && !host.includes('xn--')) return host
   try {
     const ascii = hostnameOf(host)

@@ -22,7 +22,7 @@ export interface Job extends Partial<Omit<CleanerValues, 'list' | 'exclude'>> {
   reading?: Choice
 }
 
-/** The kept rows of a file, in this order, with the decisions about them. */
+/** The rows that the table shows, in its order, with the decisions about them. */
 export interface ShownRows {
   keys: readonly string[]
   decisions: Decisions

@@ -15,7 +15,7 @@ import { splitList } from './split-list'
 /** Writes some rows of a list. Those of a sheet keep all its columns: a dropped row may have the better contact. */
 export async function writeFile({ wanted, ...job }: FileJob): Promise<Blob> {
   const { sheet, prospects, dropped } = await splitList(job)
-  if (wanted !== 'dropped') return sheet ? keptSheet(sheet, job.list, prospects, wanted) : keptText(prospects, wanted)
+  if (wanted !== 'dropped') return sheet ? shownSheet(sheet, job.list, prospects, wanted) : shownText(prospects, wanted)
   if (!sheet) {
     const entries = dropped.map(({ line, entry, reason }) => [line, entry, reason])
     return csvFile(writeCsv([['Line', 'Entry', 'Reason'], ...entries]))
@@ -29,9 +29,9 @@ export async function writeFile({ wanted, ...job }: FileJob): Promise<Blob> {
   })
 }
 
-async function keptSheet(found: Sheet, file: Blob, prospects: readonly Prospect[], { keys, decisions }: ShownRows) {
-  const kept = new Map(prospects.map((prospect) => [prospect.line, keyOf(prospect)]))
-  const keyIn = ({ number }: SheetRow) => kept.get(number)
+async function shownSheet(found: Sheet, file: Blob, prospects: readonly Prospect[], { keys, decisions }: ShownRows) {
+  const keysByLine = new Map(prospects.map((prospect) => [prospect.line, keyOf(prospect)]))
+  const keyIn = ({ number }: SheetRow) => keysByLine.get(number)
   const sheet = await withoutTies(inOrderOf(found, keys, keyIn), file)
   const domain = domainColumn(sheet)
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
@@ -73,7 +73,7 @@ function shareOf({ rows }: Sheet, index: number, isOne: (cell: string, row: Shee
   return filled.filter((row) => isOne((row.cells[index] ?? '').trim(), row)).length / filled.length
 }
 
-function keptText(prospects: readonly Prospect[], { keys, decisions }: ShownRows): Blob {
+function shownText(prospects: readonly Prospect[], { keys, decisions }: ShownRows): Blob {
   const found = new Map(prospects.map((prospect) => [keyOf(prospect), prospect]))
   const hasContacts = prospects.some(({ contact }) => contact !== undefined)
   const isDecided = decisions.size > 0
