@@ -66,6 +66,8 @@ export function hasSymbol(address: string): boolean {
 
 /** Most cells are neither, and this takes a tenth of the time. */
 const MAY_HAVE_ADDRESS = /[.。．｡]|dot|localhost|:\/\//i
+/** One word, with nothing in it to repair. Most addresses of exports are such, and this takes a third of the time. */
+const PLAIN_WORD = /^[\w.:/?#&=%@~+!*$-]+$/
 
 interface Word {
   word: string
@@ -75,7 +77,7 @@ interface Word {
 
 function wordsOf(line: string): Word[] {
   if (!MAY_HAVE_ADDRESS.test(line)) return [{ word: line }]
-  const words = repaired(withoutCredits(line)).split(SEPARATORS).flatMap(partsOf)
+  const words = (PLAIN_WORD.test(line) ? [line] : repaired(withoutCredits(line)).split(SEPARATORS)).flatMap(partsOf)
   return words.map((word, index) => {
     const address = withoutExtraScheme(trimmed(word))
     return looksLikeAddress(address) && !isFile(address) && !isSentenceEnd(address, words[index + 1])
