@@ -76,7 +76,10 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   const siteAt = new Map<number, string>()
   const isTitled = isAddressTitle(title)
   const filled: number[] = []
-  for (const [row, { cells }] of rows.entries()) if (cells[index]?.trim()) filled.push(row)
+  // Each cell of a file comes by here, and `entries()` would double the time.
+  rows.forEach(({ cells }, row) => {
+    if (cells[index]?.trim()) filled.push(row)
+  })
   let emailCells = 0
   const sample = evenly(filled, SAMPLE_CELLS)
   for (const row of sample) {

@@ -66,7 +66,8 @@ export function findSheet(
 ): Sheet | undefined {
   const found = tables.flatMap((table) => {
     const sheet = sheetIn(table, {}, mailboxProviders, needsSites)
-    return sheet ? [{ table, sheet, sites: sitesIn(sheet) }] : []
+    // A text is the only table of its file: it is compared with no other.
+    return sheet ? [{ table, sheet, sites: table.name === undefined ? 0 : sitesIn(sheet) }] : []
   })
   const most = Math.max(...found.map(({ sites }) => sites))
   const index = choice.sheet ?? found.findIndex(({ sites }) => sites === most)
