@@ -1,4 +1,4 @@
-import { encode } from '@/components/csv/encoding'
+import { encode } from '@/components/csv/encode'
 import { readRows } from '@/components/csv/read-rows'
 import { type Cell, writeCell } from '@/components/csv/write-csv'
 import type { SheetRecord } from '@/components/sheet/reading/records'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { encodingOf } from '@/components/csv/encoding'
+import { encodingOf } from '@/components/csv/decode'
 import { refuseUnreadable } from './limits'
 
 export interface XmlReader {

@@ -1,4 +1,4 @@
-import type { Encoding } from '@/components/csv/encoding'
+import type { Encoding } from '@/components/csv/decode'
 import { isComment, loneAddress } from '@/lib/domain/find-addresses'
 import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
 import { isPlatform } from '@/lib/domain/platforms'

@@ -1,4 +1,4 @@
-import { decode, type Encoding } from '@/components/csv/encoding'
+import { decode, type Encoding } from '@/components/csv/decode'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { parseRecords, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'

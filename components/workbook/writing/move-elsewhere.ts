@@ -1,4 +1,5 @@
-import { decode, encode } from '@/components/csv/encoding'
+import { decode } from '@/components/csv/decode'
+import { encode } from '@/components/csv/encode'
 import type { Parts } from '@/components/workbook/parts'
 import { attributeOf, changeValues, type Edit, editXml, unescapeXml } from './edit-xml'
 import { isSameName, moveFormula } from './formula'

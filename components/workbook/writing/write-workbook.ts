@@ -1,4 +1,5 @@
-import { decode, encode } from '@/components/csv/encoding'
+import { decode } from '@/components/csv/decode'
+import { encode } from '@/components/csv/encode'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Sheet } from '@/components/sheet/reading/sheet'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { decode, encode } from '@/components/csv/encoding'
+import { decode } from '@/components/csv/decode'
+import { encode } from '@/components/csv/encode'
 
 it.each(['utf-16le', 'utf-16be'] as const)('half a surrogate pair in %s comes back as it was', (encoding) => {
   const text = `\ufeffWebsite,Title\r\nmoz.com,a\ud800b\r\n\udc00dev.to,🙂${'é'.repeat(20_000)}\r\n`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decode, encode } from '@/components/csv/encoding'
+import { decode } from '@/components/csv/decode'
+import { encode } from '@/components/csv/encode'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { readTables } from '@/components/list/read-tables'
 import type { Choice } from '@/components/sheet/reading/choice'

@@ -27,19 +27,6 @@ export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } 
   }
 }
 
-/** A character that the encoding does not have becomes a question mark. */
-export function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  if (encoding === 'utf-8') return encodeUtf8(text)
-  if (encoding === 'windows-1252') {
-    const byteOf = windows1252()
-    return Uint8Array.from(text, (character) => byteOf.get(character) ?? 0x3f)
-  }
-  const bytes = new Uint8Array(2 * text.length)
-  const view = new DataView(bytes.buffer)
-  for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), encoding === 'utf-16le')
-  return bytes
-}
-
 /** Decodes UTF-16 unit by unit: a `TextDecoder` would replace half a pair, and the file would come back with others. */
 function decodeUnits(bytes: Uint8Array, encoding: Encoding): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -52,13 +39,8 @@ function decodeUnits(bytes: Uint8Array, encoding: Encoding): string {
   return pieces.join('') + (bytes.length % 2 === 0 ? '' : '\ufffd')
 }
 
-function windows1252(): ReadonlyMap<string, number> {
-  const all = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-  return new Map(Array.from(all, (character, byte) => [character, byte]))
-}
-
 /** A byte that is not UTF-8 is this lone surrogate with the byte in it, which no text has. */
-const ESCAPE = 0xdc00
+export const ESCAPE = 0xdc00
 
 /**
  * Whether a file is UTF-8 but for a few bytes: it says so, or its characters of several bytes outnumber the broken ones.
@@ -102,20 +84,6 @@ function decodeMostlyUtf8(bytes: Uint8Array): string {
     at += Math.max(1, length)
   }
   return [...pieces, decoder.decode(bytes.subarray(from))].join('')
-}
-
-function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder()
-  const pieces = text.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/).map((piece, index) => {
-    return index % 2 === 0 ? encoder.encode(piece) : Uint8Array.of(piece.charCodeAt(0) - ESCAPE)
-  })
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
 }
 
 /** The number of bytes of the UTF-8 character at `at` (Unicode, table 3-7); 0 where there is none. */
