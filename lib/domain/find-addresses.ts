@@ -1,4 +1,4 @@
-import { withoutCredits } from '@/lib/site/credits'
+import { withoutCredits } from '@/lib/site/without-credits'
 
 /** Signs around addresses in exports, sentences and markdown, in all scripts; never part of one. */
 const SEPARATORS = /[\s,;|"'`´<>、､،؛\p{Ps}\p{Pe}\p{Pi}\p{Pf}]+/u

@@ -1,4 +1,4 @@
-import { pageRankSource, ratingSource, type Source } from './sources'
+import type { Source } from './sources'
 
 /** The credit for a cell of a table: name, link, scale and the figures' day, or the `day` of asking (YYYY-MM-DD). */
 export function creditText(source: Source, day: string): string {
@@ -13,20 +13,4 @@ export function sourceText({ name, url, scale }: Source): string {
 /** The same as a paragraph of markdown. */
 export function creditMarkdown({ name, url, scale, day: own }: Source, day: string): string {
   return `[${name}](${url}), ${scale}, ${own ?? day}.\n`
-}
-
-const CREDITS = new RegExp(
-  [ratingSource, pageRankSource]
-    .map(({ name, url }) => `${name}, ${escaped(url)}|\\[${name}\\]\\(${escaped(url)}\\)`)
-    .join('|'),
-  'g',
-)
-
-/** Takes the credits out of a text, so that a list that was exported can be read again without the providers in it. */
-export function withoutCredits(text: string): string {
-  return text.replace(CREDITS, ' ')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
