@@ -22,8 +22,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     // A busy machine is no fault.
     expect: { poll: { timeout: 15_000 } },
-    // Tests of the site wait for most of their time: one more than there are processors.
-    maxWorkers: availableParallelism() + 1,
+    // Tests of the site wait for half of their time: two more than there are processors.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,

@@ -10,9 +10,12 @@ import { test as base } from './browser-test'
 /** As long as Playwright's expectations wait. */
 const WAIT_MS = 45_000
 
-export const BROWSERS = ['Chromium', 'Firefox'] as const
+type BrowserName = 'Chromium' | 'Firefox'
 
-type OpenIn<Opened> = (name: (typeof BROWSERS)[number], firefoxPreferences?: Record<string, unknown>) => Promise<Opened>
+/** The browsers of each journey. All other tests are in Chromium, so that it takes part by `BROWSERS=all` alone. */
+export const BROWSERS: readonly BrowserName[] = process.env.BROWSERS === 'all' ? ['Chromium', 'Firefox'] : ['Firefox']
+
+type OpenIn<Opened> = (name: BrowserName, firefoxPreferences?: Record<string, unknown>) => Promise<Opened>
 
 interface OfTest {
   /** A page of a real browser, over WebDriver BiDi in Firefox. It closes with the test. */
