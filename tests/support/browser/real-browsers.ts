@@ -12,7 +12,7 @@ const WAIT_MS = 45_000
 
 type BrowserName = 'Chromium' | 'Firefox'
 
-/** Where each journey is made. All other tests are in Chromium, so it joins with `BROWSERS=all` alone. */
+/** The browsers of each journey: Firefox, because all other tests are in Chromium. `BROWSERS=all` adds that one. */
 export const BROWSERS: readonly BrowserName[] = process.env.BROWSERS === 'all' ? ['Chromium', 'Firefox'] : ['Firefox']
 
 type OpenIn<Opened> = (name: BrowserName, firefoxPreferences?: Record<string, unknown>) => Promise<Opened>

@@ -55,8 +55,8 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     expect(cleaned.dropped['no domain']).toBe(0)
     expect(cleaned.sheet).toMatchObject({ rows: LINKS.length, isTied: false })
     const wanted = { keys: cleaned.firstKept.map(keyOf), decisions: new Map() }
-    const kept = findSheet(await readTables(await writeFile({ ...job, wanted })))
-    expect(kept?.rows.map(({ domain }) => domain)).toEqual(SITES)
+    const written = findSheet(await readTables(await writeFile({ ...job, wanted })))
+    expect(written?.rows.map(({ domain }) => domain)).toEqual(SITES)
   })
 
   it('is analysed: its anchors, its sites and its followed links', async () => {
