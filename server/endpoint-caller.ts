@@ -1,4 +1,5 @@
-import type { Handler } from '@/lib/api/json-endpoint'
+import type { IncomingMessage } from 'node:http'
+import type { EndpointRequest, Handler } from '@/lib/api/endpoint-request'
 import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { HeaderList } from '@/server/cache/head'
 import { type Exchange, respond, send } from '@/server/cache/respond'
@@ -7,13 +8,9 @@ import type { StoredResponse } from '@/server/cache/stored-response'
 import { createClientReader } from './client-reader'
 import type { ResponseOrigin } from './request-log'
 
-/** An endpoint's route file, which is called without Next's router: the router would dominate its cost. */
+/** An endpoint's handler, which is called without Next's router: the router would dominate its cost. */
 export interface ServedEndpoint {
-  /** Answers HEAD as well. */
-  GET: Handler
-  OPTIONS?: Handler
-  /** Also handles every other method. Absent for `/healthz`, which gets only GET and HEAD. */
-  POST?: Handler
+  handle: Handler
   /**
    * The cache key of a query; empty if the query is invalid. Without this function nothing is stored.
    */
@@ -45,7 +42,7 @@ const COLLAPSED = 'site; fwd=miss; collapsed'
 const MISS = 'site; fwd=miss'
 const BYPASS = 'site; fwd=bypass'
 
-/** The bridge between sockets and routes: makes a `Request` of a socket's, and sends the handler's `Response`. */
+/** The bridge between sockets and handlers: tells a handler of a request, and sends what it returns. */
 export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: CallerOptions) {
   const readClient = createClientReader(trustedProxies)
   const cache = createResponseCache({ headers, now })
@@ -54,15 +51,16 @@ export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: 
     const { request } = exchange
     const { method = '' } = request
     const client = readClient(request)
-    const call = () => callHandler(endpoint, method, siteUrl + target.path + target.search, client)
-    const sendWhole = (whole: WholeResponse<Uint8Array>, cacheStatus: string) =>
+    const call = () => endpoint.handle(tellOf(request, new URL(siteUrl + target.path + target.search), client))
+    const sendWhole = (whole: WholeResponse, cacheStatus: string) =>
       send(exchange, whole, Object.entries({ ...headers, age: '0', 'cache-status': cacheStatus }))
     const sendStored = async (stored: StoredResponse, cacheStatus: string) => {
       const own = await endpoint.headersFor?.(client)
       respond(exchange, stored, { now: now(), cacheStatus }, own)
     }
 
-    const key = isRead(method) ? endpoint.keyOf?.(target.search) : undefined
+    const isRead = method === 'GET' || method === 'HEAD'
+    const key = isRead ? endpoint.keyOf?.(target.search) : undefined
     if (!key) {
       tell('bypass')
       return sendWhole(await call(), BYPASS)
@@ -77,22 +75,12 @@ export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: 
   }
 }
 
-async function callHandler(
-  { GET, OPTIONS = GET, POST = GET }: ServedEndpoint,
-  method: string,
-  url: string,
-  client: string,
-): Promise<WholeResponse<Uint8Array>> {
-  const handle = isRead(method) ? GET : method === 'OPTIONS' ? OPTIONS : POST
-  // Handlers do not look at the method. `Request` takes no TRACE and no unknown one.
-  const response = await handle(new Request(url), { client })
+function tellOf({ method = '', headers }: IncomingMessage, { searchParams }: URL, client: string): EndpointRequest {
+  const header = (name: string) => headers[name]?.toString()
   return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: new Uint8Array(await response.arrayBuffer()),
+    method,
+    searchParams,
+    client,
+    fetchMetadata: { site: header('sec-fetch-site'), mode: header('sec-fetch-mode'), dest: header('sec-fetch-dest') },
   }
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

@@ -1,19 +1,19 @@
-import * as domainRating from '@/app/api/domain-rating/route'
-import * as pageRank from '@/app/api/pagerank/route'
-import * as stats from '@/app/api/stats/route'
-import * as healthz from '@/app/healthz/route'
+import { respondWithRating } from '@/app/api/domain-rating/handler'
+import { respondWithPageRanks } from '@/app/api/pagerank/handler'
+import { respondWithStats } from '@/app/api/stats/handler'
+import { respondWithHealth } from '@/app/healthz/handler'
 import { memoize } from '@/lib/memoize'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { services } from '@/lib/services/services'
 import type { HeaderList } from '@/server/cache/head'
 import type { ServedEndpoint } from './endpoint-caller'
 
-/** The route files, by path. */
+/** The handlers, by path. */
 export const servedEndpoints: Readonly<Record<string, ServedEndpoint>> = {
-  '/api/domain-rating': { ...domainRating, keyOf: memoize(ratingKey), headersFor: rateLimitFor },
-  '/api/pagerank': pageRank,
-  '/api/stats': { ...stats, keyOf: () => '/api/stats' },
-  '/healthz': healthz,
+  '/api/domain-rating': { handle: respondWithRating, keyOf: memoize(ratingKey), headersFor: rateLimitFor },
+  '/api/pagerank': { handle: respondWithPageRanks },
+  '/api/stats': { handle: respondWithStats, keyOf: () => '/api/stats' },
+  '/healthz': { handle: respondWithHealth },
 }
 
 /** Memoised: reading the domain takes a tenth of a response from memory. */

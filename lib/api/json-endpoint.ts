@@ -5,69 +5,64 @@ import { InvalidInput, NotSetUp, TooManyRequests, Unavailable, UpstreamError } f
 import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { ClientLimit, Limit } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
-import { clientOf } from './client-address'
+import type { EndpointRequest, Handler } from './endpoint-request'
 
 const PREFLIGHT_SECONDS = 86_400
-
-/** The own server names the client, because it knows the connection. Next gives `params`. */
-export type Handler = (request: Request, context?: { client?: string; params?: unknown }) => Promise<Response>
 
 /** A 200, or another status, with the headers that only this response has. */
 type JsonResponse = Pick<WholeResponse, 'body'> & Partial<WholeResponse>
 
-/** The route handlers of a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
-export function jsonEndpoint(respond: (request: Request) => Promise<JsonResponse>) {
-  const handlerOf =
-    (make: typeof respond): Handler =>
-    async (request) =>
-      toResponse(await make(request).catch(errorOf))
-  return handlersOf(handlerOf(respond), handlerOf(refuse))
+/** Answers a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
+export function jsonEndpoint(respond: (request: EndpointRequest) => Promise<JsonResponse>): Handler {
+  return async (request) => (isPreflight(request) ? PREFLIGHT : complete(await responseTo(request, respond)))
 }
 
 /** A JSON endpoint with a limit for each client: every response has the `RateLimit` headers. */
 export function limitedEndpoint(
   limit: () => Limit,
-  respond: (request: Request, clientLimit: ClientLimit) => Promise<JsonResponse>,
-) {
-  const handlerOf =
-    (make: typeof respond): Handler =>
-    async (request, { client = clientOf(request) } = {}) => {
-      const clientLimit = limit().of(client)
-      const response = await make(request, clientLimit).catch(errorOf)
-      const headers: Record<string, string> = { ...response.headers, ...(await clientLimit.headers()) }
-      const isShared = headers['Cache-Control']?.startsWith('public')
-      if (isShared) headers['Cache-Control'] += `, ${PRIVATE_RATE_LIMIT}`
-      return toResponse({ ...response, headers })
-    }
-  return handlersOf(handlerOf(respond), handlerOf(refuse))
+  respond: (request: EndpointRequest, clientLimit: ClientLimit) => Promise<JsonResponse>,
+): Handler {
+  return async (request) => {
+    if (isPreflight(request)) return PREFLIGHT
+    const clientLimit = limit().of(request.client)
+    const response = await responseTo(request, (it) => respond(it, clientLimit))
+    const headers: Record<string, string> = { ...response.headers, ...(await clientLimit.headers()) }
+    const isShared = headers['Cache-Control']?.startsWith('public')
+    if (isShared) headers['Cache-Control'] += `, ${PRIVATE_RATE_LIMIT}`
+    return complete({ ...response, headers })
+  }
 }
 
-const refuse = async () => refusedMethod()
+async function responseTo(
+  request: EndpointRequest,
+  respond: (request: EndpointRequest) => Promise<JsonResponse>,
+): Promise<JsonResponse> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refusedMethod()
+  return respond(request).catch(errorOf)
+}
 
-const handlersOf = (GET: Handler, other: Handler) => ({
-  GET,
-  POST: other,
-  PUT: other,
-  PATCH: other,
-  DELETE: other,
-  OPTIONS: preflight,
-})
+const isPreflight = ({ method }: EndpointRequest) => method === 'OPTIONS'
 
-async function preflight(): Promise<Response> {
-  const headers = {
+const PREFLIGHT = complete({
+  status: 204,
+  headers: {
     ...CORS_HEADERS,
     Allow: ALLOWED_METHODS,
     'Access-Control-Allow-Methods': 'GET, HEAD',
     'Access-Control-Allow-Headers': '*',
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
-  }
-  return new Response(null, { status: 204, headers })
-}
+  },
+  body: '',
+})
 
-/** With a `Content-Length`. */
-function toResponse({ status, headers, body }: JsonResponse): Response {
-  const length = { 'Content-Length': String(Buffer.byteLength(body)) }
-  return new Response(body, { status, headers: { ...JSON_HEADERS, ...length, ...headers } })
+/** With the names of its headers in lower case, as both hosts compare them. */
+function complete({ status = 200, headers, body }: JsonResponse): WholeResponse {
+  const all = status === 204 ? { ...headers } : { ...JSON_HEADERS, ...headers }
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value])),
+    body,
+  }
 }
 
 /** The one place where an error becomes a status. */

@@ -1,6 +1,6 @@
 /** A response in one piece, such as a notice or an error. */
-export interface WholeResponse<Body = string> {
+export interface WholeResponse {
   status: number
   headers: Record<string, string>
-  body: Body
+  body: string
 }

@@ -7,7 +7,7 @@ export type HeaderList = readonly string[]
 export type HeaderPairs = Iterable<readonly [name: string, value: string]>
 
 /** The headers of a response that is not stored. `common` are sent where it has none of that name. */
-export function headOf({ status, headers, body }: WholeResponse<string | Uint8Array>, common: HeaderPairs): string[] {
+export function headOf({ status, headers, body }: WholeResponse, common: HeaderPairs): string[] {
   // A map, because spreading objects of so many headers would take a third of the time of a 404.
   const all = new Map([...common, ...Object.entries(headers)])
   return listHeaders(status === 204 ? all : all.set('content-length', String(Buffer.byteLength(body))))

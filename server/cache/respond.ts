@@ -17,11 +17,7 @@ export interface Exchange {
 }
 
 /** Sends a response that is not stored. `common` are sent where it has none of that name. */
-export function send(
-  { request, response }: Exchange,
-  whole: WholeResponse<string | Uint8Array>,
-  common: HeaderPairs,
-): void {
+export function send({ request, response }: Exchange, whole: WholeResponse, common: HeaderPairs): void {
   response.writeHead(whole.status, headOf(whole, common))
   response.end(request.method === 'HEAD' ? undefined : whole.body)
 }

@@ -6,7 +6,7 @@ import { lifetimeOf } from './lifetime'
 import { type StoredResponse, storeResponse } from './stored-response'
 
 interface Fetched {
-  whole: WholeResponse<Uint8Array>
+  whole: WholeResponse
   /** Absent where the response may not be stored. */
   stored?: StoredResponse
 }

@@ -41,7 +41,7 @@ export interface StoreOptions {
 }
 
 /** A response with status 200. Names of headers are in lower case. */
-type Success = Omit<WholeResponse<string | Uint8Array>, 'status'>
+type Success = Omit<WholeResponse, 'status'>
 
 /** `respond` sets these for each response. */
 const SET_PER_RESPONSE = /^(?:age|cache-control|vary|content-length|ratelimit)$/

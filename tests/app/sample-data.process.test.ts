@@ -53,7 +53,7 @@ async function start(environment: Record<string, string>) {
       return { status: response.status, mark: response.headers.get('X-Sample-Data'), body: await response.json() }
     },
     async health() {
-      const response = await health.GET()
+      const response = await health.GET(new Request('https://site.test/healthz'))
       return { status: response.status, body: await response.json() }
     },
   }

@@ -41,10 +41,10 @@ async function startLogged(endpoints: SiteOptions['endpoints'] = {}) {
 }
 
 it('each request has one line with the source of its answer', async () => {
-  const answer = async () => Response.json({}, { headers: { 'Cache-Control': 'public, max-age=60' } })
+  const handle = async () => ({ status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: '{}' })
   const { site, log, logged, flushes } = await startLogged({
-    '/api/stats': { GET: answer, keyOf: () => '/api/stats' },
-    '/api/pagerank': { GET: answer },
+    '/api/stats': { handle, keyOf: () => '/api/stats' },
+    '/api/pagerank': { handle },
   })
   const asked: [method: string, path: string, route: string, status: number, cache: string][] = [
     ['GET', '/about', '/about', 200, 'hit'],
@@ -106,11 +106,11 @@ it('a missing path is shortened and escaped', async () => {
 
 it('a client that leaves early is logged as aborted', async () => {
   const asked = createGate()
-  const answer = () => {
+  const handle = () => {
     asked.open()
-    return new Promise<Response>(() => {})
+    return new Promise<never>(() => {})
   }
-  const { site, logged } = await startLogged({ '/api/pagerank': { GET: answer } })
+  const { site, logged } = await startLogged({ '/api/pagerank': { handle } })
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   socket.write('GET /api/pagerank HTTP/1.1\r\nHost: a\r\n\r\n')
   await asked.passed

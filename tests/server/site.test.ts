@@ -1,20 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Handler } from '@/lib/api/endpoint-request'
 import type { ServedEndpoint } from '@/server/endpoint-caller'
 import { createGate } from '@/tests/support/gate'
 import { htmlOf, serveSite } from '@/tests/support/served-site'
 
 const HTML = { accept: 'text/html' }
 
-const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
-
-const refuse = async () => json({ error: 'no' }, { Allow: 'GET' }, 405)
+const json = (body: unknown, headers: Record<string, string> = {}, status = 200) => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
 
 /** An endpoint whose answers are stored by `target`, in lower case. */
-const stored = (answer: (request: Request) => Promise<Response>, headersFor?: ServedEndpoint['headersFor']) => ({
+const stored = (handle: Handler, headersFor?: ServedEndpoint['headersFor']) => ({
   '/api/domain-rating': {
-    GET: answer,
-    POST: refuse,
+    handle,
     keyOf: (search: string) => {
       const target = new URLSearchParams(search).get('target')
       return target ? `/api/domain-rating?target=${target.toLowerCase()}` : ''
@@ -82,20 +83,26 @@ describe('a condition', () => {
 })
 
 describe('endpoints', () => {
-  const caching = { 'Cache-Control': 'public, max-age=60', RateLimit: '"x";r=3' }
+  const caching = { 'cache-control': 'public, max-age=60', ratelimit: '"x";r=3' }
 
-  it('are called at the configured address, without the client’s fields', async () => {
-    const seen: string[] = []
-    const answer = async ({ method, url, headers }: Request) => {
-      seen.push(`${method} ${url} ${[...headers.keys()]}`)
+  it('are told of the method, the query, the client and the fetch metadata, and of nothing else', async () => {
+    const seen: unknown[] = []
+    const answer: Handler = async ({ searchParams, ...request }) => {
+      seen.push({ ...request, query: String(searchParams) })
       return json({}, caching)
     }
     const { get } = await serveSite({ endpoints: stored(answer) })
-    await get('/api/domain-rating?target=A.com&x=1', { host: 'evil.example', cookie: 'a=b' })
+    const metadata = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    await get('/api/domain-rating?target=A.com&x=1#y', { host: 'evil.example', cookie: 'a=b', ...metadata })
     await get('/api/domain-rating', {}, 'HEAD')
     expect(seen).toEqual([
-      'GET https://site.example/api/domain-rating?target=A.com&x=1 ',
-      'GET https://site.example/api/domain-rating ',
+      {
+        method: 'GET',
+        query: 'target=A.com&x=1',
+        client: '127.0.0.1',
+        fetchMetadata: { site: 'cross-site', mode: 'no-cors', dest: 'image' },
+      },
+      { method: 'HEAD', query: '', client: '127.0.0.1', fetchMetadata: {} },
     ])
   })
 
@@ -119,7 +126,7 @@ describe('endpoints', () => {
   })
 
   it('keep an Age of their own', async () => {
-    const answer = async () => json({}, { 'Cache-Control': 'public, max-age=60', Age: '20' })
+    const answer = async () => json({}, { 'cache-control': 'public, max-age=60', age: '20' })
     const { get, advance } = await serveSite({ endpoints: stored(answer) })
     const age = async () => {
       const { headers } = await get('/api/domain-rating?target=a')
@@ -139,7 +146,7 @@ describe('endpoints', () => {
       calls += 1
       const number = calls
       await passed
-      return json({ number }, { 'Cache-Control': 'no-store' }, 429)
+      return json({ number }, { 'cache-control': 'no-store' }, 429)
     }
     const { get } = await serveSite({ endpoints: stored(answer) })
     const replies = [1, 2, 3].map(() => get('/api/domain-rating?target=a.com'))
@@ -161,7 +168,7 @@ describe('endpoints', () => {
 
   it('with random queries evict their own least used answers, and no page', async () => {
     const answer = vi.fn(async () =>
-      json({ text: 'x'.repeat(1024 * 1024) }, { ...caching, 'Content-Type': 'image/png' }),
+      json({ text: 'x'.repeat(1024 * 1024) }, { ...caching, 'content-type': 'image/png' }),
     )
     const { get } = await serveSite({ endpoints: stored(answer) })
     await get('/about')

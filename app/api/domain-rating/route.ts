@@ -1,22 +1,7 @@
-import { limitedEndpoint } from '@/lib/api/json-endpoint'
-import { RATING_LICENSE_LINK } from '@/lib/endpoints/domain-rating'
-import { RATING_FRESH_SECONDS } from '@/lib/limit/lifetimes'
-import { parseTarget } from '@/lib/rating/parse-query'
-import { services } from '@/lib/services/services'
+import { routeOf } from '@/lib/api/route'
+import { respondWithRating } from './handler'
 
 /** In seconds; longer than the wait for a call and the timeouts of store and provider together. */
 export const maxDuration = 20
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
-  () => services().ratingLimit,
-  async (request, clientLimit) => {
-    const { ratings, sampleHeaders } = services()
-    const domain = parseTarget(new URL(request.url).searchParams)
-    const { rating, ageSeconds } = await ratings.ratingOf(domain, clientLimit)
-    const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
-    return {
-      headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders.rating },
-      body: JSON.stringify({ domain, domainRating: rating }),
-    }
-  },
-)
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeOf(respondWithRating)
