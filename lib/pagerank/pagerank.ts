@@ -10,7 +10,7 @@ import { createOpenPageRank } from './open-pagerank'
 
 export interface PageRanks {
   /**
-   * The response body, byte for byte. Every call costs one admission, cached or not. With `history`, items have one
+   * The response body, byte for byte. With a key, every call costs one admission, cached or not. With `history`, items have one
    * where the provider does. Throws `TooManyRequests`, `NotSetUp` (no key), `Unavailable` (the store is down) or
    * `UpstreamError`.
    */
@@ -25,7 +25,7 @@ export function createPageRanks({
   store,
   now = steadyNow,
 }: {
-  /** Without a key every request within the limit is `NotSetUp`. */
+  /** Without a key every lookup is `NotSetUp`, and costs nothing. */
   key?: string
   url?: string
   /** For `opr_` keys. */
@@ -40,8 +40,7 @@ export function createPageRanks({
 }
 
 const withoutKey: PageRanks = {
-  async lookUp(_domains, clientLimit) {
-    await clientLimit.admit()
+  async lookUp() {
     throw new NotSetUp(sentences.noKey)
   },
 }

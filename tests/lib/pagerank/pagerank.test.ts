@@ -19,8 +19,12 @@ function setUp(options = OLD) {
   return { store, pageRanks, ask }
 }
 
-it('without a key, the clientLimit is asked first', async () => {
+it('without a key, nothing is counted', async () => {
   const { ask } = setUp({ ...OLD, key: '' })
+  const clientLimit = createCountingLimit()
+  await expect(ask(clientLimit)).rejects.toThrow(NotSetUp)
+  expect(clientLimit.asked).toBe(0)
+})
   const clientLimit = createCountingLimit({ room: 1 })
   await expect(ask(clientLimit)).rejects.toThrow(NotSetUp)
   await expect(ask(clientLimit)).rejects.toThrow(TooManyRequests)
