@@ -6,6 +6,7 @@ import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { ClientLimit, Limit } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import type { EndpointRequest, Handler } from './endpoint-request'
+import { refuseEmbedded } from './refuse-embedded'
 
 const PREFLIGHT_SECONDS = 86_400
 
@@ -25,7 +26,10 @@ export function limitedEndpoint(
   return async (request) => {
     if (isPreflight(request)) return PREFLIGHT
     const clientLimit = limit().of(request.client)
-    const response = await responseTo(request, (it) => respond(it, clientLimit))
+    const response = await responseTo(request, async (it) => {
+      refuseEmbedded(it)
+      return respond(it, clientLimit)
+    })
     const headers: Record<string, string> = { ...response.headers, ...(await clientLimit.headers()) }
     const isShared = headers['Cache-Control']?.startsWith('public')
     if (isShared) headers['Cache-Control'] += `, ${PRIVATE_RATE_LIMIT}`

@@ -92,6 +92,7 @@ export const domainRating: Endpoint = {
         misnamed:
           'The parameter target is missing, and there is no parameter called url; send one domain, such as ?target=example.com.',
         address: 'target: An IP address is not a domain; send a domain such as example.com.',
+        embedded: sentences.embedded,
       },
     }),
     methodNotAllowed(domainRatingLimitHeaders),

@@ -14,7 +14,7 @@ const minutes = policy.windowSeconds / 60
 
 export const pageRankLimit: DescribedLimit = {
   ...policy,
-  description: `Each IP address gets ${policy.limit} requests in any ${minutes} minutes. Every request counts, cached or not, except a 400, so send up to 10 domains at once.`,
+  description: `Each IP address gets ${policy.limit} requests in any ${minutes} minutes. Every request counts, cached or not, except a 400 and the 503 of a site without a key, so send up to 10 domains at once.`,
 }
 
 const pageRankLimitHeaders = limitHeaders('Requests', policy)
@@ -109,6 +109,7 @@ export const pageRank: Endpoint = {
       errors: {
         missing: `The parameter domains[] is missing; ${NAME_DOMAINS}`,
         misnamed: `The parameter domains[] is missing, and there is no parameter called domains; ${NAME_DOMAINS}`,
+        embedded: sentences.embedded,
       },
     }),
     methodNotAllowed(pageRankLimitHeaders),

@@ -6,6 +6,8 @@ export const NO_DATABASE = 'This site is not connected to a database, so it has 
 /** The error messages that all endpoints share: sent to clients, and published as examples. */
 export const sentences = {
   methodNotAllowed: 'This endpoint only supports GET and HEAD; send a GET request.',
+  embedded:
+    'A page on another site can only use this endpoint by fetch with CORS; do not place its URL in an image, a script or a frame.',
   noUsableResponse: 'The data provider did not return a usable response; try again in a minute.',
   noKey: 'PageRank is not available here, because the owner of this site has not set up a key; do without it for now.',
   noDatabase: NO_DATABASE,

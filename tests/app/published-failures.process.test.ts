@@ -39,9 +39,13 @@ const MAX_WAITING = 700
 /** The client of every request that has no server in front. */
 const CLIENT = 'unknown'
 
+/** As a browser sends them for a picture on another site's page. */
+const EMBEDDED = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+
 interface Cause {
   search?: string
   method?: 'POST'
+  headers?: Record<string, string>
   /** The limit that is spent. */
   spent?: Policy
   pageRankKey?: string
@@ -57,14 +61,16 @@ const CAUSES: Record<string, Cause> = {
   '/api/domain-rating missing': {},
   '/api/domain-rating misnamed': { search: '?url=github.com' },
   '/api/domain-rating address': { search: '?target=127.0.0.1' },
+  '/api/domain-rating embedded': { search: '?target=github.com', headers: EMBEDDED },
   '/api/domain-rating method': { method: 'POST' },
   '/api/domain-rating limit': { search: '?target=example.com', spent: domainRatingLimit },
   '/api/domain-rating pace': { search: '?target=example.com', isBusy: true },
   '/api/domain-rating provider': { search: '?target=example.com' },
   '/api/pagerank missing': { pageRankKey: 'opr_key' },
   '/api/pagerank misnamed': { search: '?domains=github.com', pageRankKey: 'opr_key' },
+  '/api/pagerank embedded': { search: '?domains[]=github.com', headers: EMBEDDED },
   '/api/pagerank method': { method: 'POST' },
-  '/api/pagerank limit': { search: '?domains[]=example.com', spent: pageRankLimit },
+  '/api/pagerank limit': { search: '?domains[]=example.com', pageRankKey: 'opr_key', spent: pageRankLimit },
   '/api/pagerank provider': { search: '?domains[]=example.com', pageRankKey: 'opr_key' },
   '/api/pagerank key': { search: '?domains[]=example.com' },
   '/api/pagerank refused': { search: '?domains[]=example.com', pageRankKey: 'opr_key', providerStatus: 403 },
@@ -140,8 +146,8 @@ async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown, ha
   }
 }
 
-function answerTo(path: Path, { search = '', method }: Cause) {
-  return ROUTES[path][method ?? 'GET'](new Request(`https://site.test${path}${search}`, { method }))
+function answerTo(path: Path, { search = '', method, headers }: Cause) {
+  return ROUTES[path][method ?? 'GET'](new Request(`https://site.test${path}${search}`, { method, headers }))
 }
 
 /** The wait in a 429 depends on the time. */

@@ -102,6 +102,18 @@ export default function Limits() {
         doesn&rsquo;t count towards your limit, and <code>Retry-After</code> says when there is room for it.
       </p>
 
+      <p>
+        Clients take turns: each has a line, and everybody&rsquo;s next domain leaves before anybody&rsquo;s second one.
+        However many requests somebody else sends, your share of the room and your <code>Retry-After</code> stay yours.
+      </p>
+
+      <h2>Requests from other sites&rsquo; pages</h2>
+      <p>
+        A page can make its visitor&rsquo;s browser send requests, which would count against the visitor. So a limited
+        endpoint refuses, with an uncounted 400, what browsers mark as an image, a script tag or a frame on another
+        site. A script that calls <code>fetch</code> with CORS is served, and it does count.
+      </p>
+
       <h2>Reading the headers</h2>
       <Beside
         example={
