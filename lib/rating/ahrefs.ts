@@ -5,18 +5,21 @@ import { TooManyRequests, UpstreamError } from '@/lib/errors'
 import { durationText } from '@/lib/limit/duration-text'
 import { paceReached } from '@/lib/limit/limit-messages'
 import { ratingPace } from '@/lib/limit/policies'
-import { log } from '@/lib/log'
+import { networksOf } from '@/lib/store/networks'
 import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchJson } from '@/lib/upstream/fetch-upstream'
-import { type Clock, createPacedQueue, processClock } from '@/lib/upstream/paced-queue'
+import { type Asked, type Clock, createPacedQueue, processClock } from '@/lib/upstream/paced-queue'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
+import { createRefusedLists } from './refused-lists'
+import { createRefusedNames } from './refused-names'
 
 const DEFAULT_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
 
-/** How long each domain is asked for by itself after a batch was not understood. */
-const SINGLY_MS = 3_600_000
+/** Statuses that may be about the names of a request. */
+const ABOUT_NAMES = [400, 404]
+const METHOD_NOT_ALLOWED = 405
 
 const rating = z.number().min(0).max(100)
 /** Any object speaks about the domain; one without a rating is no failure of the provider. */
@@ -40,32 +43,72 @@ export function createAhrefsRatings({
 }): RatingProvider {
   const guarded = createBreaker('rating')
   const headers = { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) }
-  let singlyUntil = Number.NEGATIVE_INFINITY
-  const isSingly = () => clock.now() < singlyUntil
+  const refusedNames = createRefusedNames(clock)
+  const lists = createRefusedLists({ clock, askControl: (names) => askControl(names) })
   // Before the breaker, so that a wait counts towards no call's deadline.
   const queue = createPacedQueue({
     pace: ratingPace,
     call: ratingsOf,
-    namesPerCall: () => (isSingly() ? 1 : ratingPace.domainsPerCall),
+    namesPerCall: (apart) => (lists.isOff() || (apart && lists.isSingly(apart)) ? 1 : ratingPace.domainsPerCall),
+    isApart: lists.isApart,
+    networkOf,
     messageOf: paceReached,
     clock,
   })
-  return { source: url, reserve: queue.reserve, ratingOf: queue.load }
+  return {
+    source: url,
+    reserve(domain, client) {
+      if (refusedNames.has(domain))
+        throw new UpstreamError('unusable', 'the rating provider refused this domain lately')
+      return queue.reserve(client)
+    },
+  }
 
-  /** In the order of `domains`, an error for each without a rating. Throws where the whole call failed. */
-  async function ratingsOf(domains: readonly string[]): Promise<(number | Error)[] | 'again'> {
-    const [first, ...others] = domains
-    if (first !== undefined && others.length === 0) return [await guarded((deadlineMs) => ask(first, deadlineMs))]
+  /** In the order of the domains, an error for each without a rating. Throws where the whole call failed. */
+  async function ratingsOf(asked: readonly Asked[]): Promise<(number | Error)[] | 'again'> {
+    const [first, ...others] = asked
+    if (first !== undefined && others.length === 0) return [await ratingOf(first)]
+    const domains = asked.map(({ name }) => name)
     try {
       const found = await guarded((deadlineMs) => askBatch(domains, deadlineMs))
+      lists.answered(asked, [...found.keys()])
       return domains.map((domain) => found.get(domain) ?? noRating())
     } catch (error) {
-      if (!isNotUnderstood(error)) throw error
-      // The call after this one may have left before this one was refused.
-      if (!isSingly()) log.warn(`${error.message} for a batch: domains are looked up one by one for an hour`)
-      singlyUntil = clock.now() + SINGLY_MS
+      const status = statusOf(error)
+      if (status === METHOD_NOT_ALLOWED) lists.turnOff(status)
+      else if (ABOUT_NAMES.includes(status)) await lists.refused(asked, status)
+      else throw error
       return 'again'
     }
+  }
+
+  async function ratingOf(asked: Asked): Promise<number> {
+    const { name, clients } = asked
+    try {
+      const rating = await guarded((deadlineMs) => ask(name, deadlineMs))
+      refusedNames.answered()
+      return rating
+    } catch (error) {
+      const isRefused = ABOUT_NAMES.includes(statusOf(error))
+      refusedNames.failed(isRefused ? name : undefined)
+      const [client = ''] = clients
+      if (isRefused && lists.isApart(client) && !lists.isSingly(client)) await lists.refused([asked], statusOf(error))
+      throw error
+    }
+  }
+
+  /** The next call. Whether the provider takes a list of names that it knows. */
+  async function askControl(names: readonly string[]): Promise<boolean> {
+    let isTaken = true
+    await queue.hold(async () => {
+      try {
+        await guarded((deadlineMs) => askBatch(names, deadlineMs))
+      } catch (error) {
+        if (![...ABOUT_NAMES, METHOD_NOT_ALLOWED].includes(statusOf(error))) throw error
+        isTaken = false
+      }
+    })
+    return isTaken
   }
 
   async function ask(domain: string, deadlineMs: number): Promise<number> {
@@ -115,11 +158,14 @@ export function createAhrefsRatings({
   }
 }
 
-/** Whether another request could be understood where this one was not. */
-function isNotUnderstood(error: unknown): error is UpstreamError {
-  if (!(error instanceof UpstreamError)) return false
-  const { reason, detail } = error
-  return ['shape', 'unusable'].includes(reason) || (reason === 'status' && [400, 404, 405].includes(detail.status ?? 0))
+/** The status that the provider answered with; 0 for any other failure. */
+function statusOf(error: unknown): number {
+  return error instanceof UpstreamError && error.reason === 'status' ? (error.detail.status ?? 0) : 0
+}
+
+/** An IPv6 /48, where one client may have thousands of /64s. An IPv4 address stands for itself. */
+function networkOf(client: string): string {
+  return client.includes(':') ? (networksOf(client)[1] ?? client) : client
 }
 
 /** The provider writes `example.com` as `example.com/`. */

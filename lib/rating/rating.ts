@@ -10,12 +10,18 @@ export interface RatingProvider {
   /** The provider's URL. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
   /**
-   * Reserves a place in the queue for a domain that is looked up later, and returns the function that releases it.
-   * Throws `TooManyRequests` if the domain would wait too long.
+   * Reserves a place in the client's line for a domain that is looked up later. Throws `TooManyRequests` if there is no
+   * room, and `UpstreamError` for a domain that the provider refused lately.
    */
-  reserve(): () => void
+  reserve(domain: string, client: string): Reservation
+}
+
+export interface Reservation {
   /** From 0 to 100. Throws `UpstreamError`, or `TooManyRequests` for the provider's own limit and for too long a wait. */
-  ratingOf(domain: string): Promise<number>
+  load(domain: string): Promise<number>
+  /** Stands in line with those who wait for the domain already. */
+  join(domain: string): void
+  release(): void
 }
 
 export interface Rating {
@@ -24,13 +30,12 @@ export interface Rating {
   ageSeconds: number
 }
 
-/** The requests that need one lookup's fetch. */
+/** One client's part in a lookup. */
 interface Demand {
-  /** Releases the place in the provider's queue. */
-  release: () => void
+  place: Reservation
   requests: number
-  /** By client: its admission, pending or granted. */
-  admissions: Map<string, Promise<void>>
+  /** Pending or granted. */
+  admission?: Promise<void>
 }
 
 /** Ratings from the shared cache or the provider; while the provider fails, stale ones from the cache. */
@@ -50,21 +55,23 @@ export function createRatings({
     ttlSeconds: RATING_STALE_SECONDS,
     now,
   })
-  const demands = new WeakMap<CacheLookup<number>, Demand>()
+  const demands = new WeakMap<CacheLookup<number>, Map<string, Demand>>()
 
-  /** Throws `TooManyRequests` if the provider has no place for the lookup, before that counts for a client. */
-  function join(lookup: CacheLookup<number>): Demand {
-    const demand = demands.get(lookup) ?? { release: provider.reserve(), requests: 0, admissions: new Map() }
-    demands.set(lookup, demand)
+  /** Throws if the provider has no place for the client, before the lookup counts for it. */
+  function join(lookup: CacheLookup<number>, client: string): Demand {
+    const clients = demands.get(lookup) ?? new Map<string, Demand>()
+    demands.set(lookup, clients)
+    const demand = clients.get(client) ?? { place: provider.reserve(lookup.name, client), requests: 0 }
+    clients.set(client, demand)
     demand.requests += 1
     return demand
   }
 
-  function leave(lookup: CacheLookup<number>, demand: Demand): void {
+  function leave(lookup: CacheLookup<number>, client: string, demand: Demand): void {
     demand.requests -= 1
     if (demand.requests > 0) return
-    demand.release()
-    demands.delete(lookup)
+    demand.place.release()
+    demands.get(lookup)?.delete(client)
   }
 
   return {
@@ -73,8 +80,8 @@ export function createRatings({
      * one admission. Throws `TooManyRequests` or `UpstreamError`.
      */
     ratingOf(domain: string, clientLimit: ClientLimit): Promise<Rating> {
-      const ask = () => provider.ratingOf(domain)
-      return cache.share(domain, ask, async (lookup, fetch) => {
+      const { client } = clientLimit
+      return cache.share(domain, async (lookup, fetch) => {
         const known = await lookup.cached
         if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return toRating(known)
         const orStale = (error: unknown) => {
@@ -84,34 +91,30 @@ export function createRatings({
         }
         let demand: Demand
         try {
-          demand = join(lookup)
+          demand = join(lookup, client)
         } catch (error) {
           return toRating(orStale(error))
         }
         try {
           await admitOnce(demand, clientLimit)
-          // Without a pause in between, so that nobody else gets the place.
-          demand.release()
-          return toRating(await fetch().catch(orStale))
+          if (lookup.fetched) demand.place.join(domain)
+          return toRating(await fetch(() => demand.place.load(domain)).catch(orStale))
         } finally {
-          leave(lookup, demand)
+          leave(lookup, client, demand)
         }
       })
     },
   }
 }
 
-function admitOnce({ admissions }: Demand, clientLimit: ClientLimit): Promise<void> {
-  const admission =
-    admissions.get(clientLimit.client) ??
-    clientLimit.admit().catch((error: unknown) => {
-      // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
-      if (error instanceof Unavailable) return
-      admissions.delete(clientLimit.client)
-      throw error
-    })
-  admissions.set(clientLimit.client, admission)
-  return admission
+function admitOnce(demand: Demand, clientLimit: ClientLimit): Promise<void> {
+  demand.admission ??= clientLimit.admit().catch((error: unknown) => {
+    // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
+    if (error instanceof Unavailable) return
+    demand.admission = undefined
+    throw error
+  })
+  return demand.admission
 }
 
 function toRating({ value, ageSeconds }: Cached<number>): Rating {

@@ -112,16 +112,20 @@ export function createCache<Value>({
   }
 
   return {
-    /** Runs `use` with the lookup of a name, and with the function that fetches its value. */
+    /** Runs `use` with the lookup of a name, and with the function that fetches its value if nobody else does. */
     share<Result>(
       name: string,
-      fetchValue: () => Promise<Value>,
-      use: (lookup: CacheLookup<Value>, fetch: () => Promise<Cached<Value>>) => Promise<Result>,
+      use: (
+        lookup: CacheLookup<Value>,
+        fetch: (fetchValue: () => Promise<Value>) => Promise<Cached<Value>>,
+      ) => Promise<Result>,
     ): Promise<Result> {
-      const fetchValues = async () => [await fetchValue()]
       return shareLookups([name], ([only]) => {
         const lookup = only as CacheLookup<Value>
-        return use(lookup, async () => (await fetchMany([lookup], fetchValues))[0] as Cached<Value>)
+        return use(lookup, async (fetchValue) => {
+          const [fetched] = await fetchMany([lookup], async () => [await fetchValue()])
+          return fetched as Cached<Value>
+        })
       })
     },
     /**

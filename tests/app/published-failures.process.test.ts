@@ -33,8 +33,8 @@ const ROUTES = { '/api/domain-rating': domainRatingRoute, '/api/pagerank': pageR
 
 type Path = keyof typeof ROUTES
 
-/** Seven calls leave within eight seconds, each with a hundred domains. */
-const MAX_WAITING = 700
+/** Seven calls leave within eight seconds, each with a hundred domains. One client has half of the places. */
+const MAX_WAITING = 350
 
 /** The client of every request that has no server in front. */
 const CLIENT = 'unknown'
@@ -130,7 +130,7 @@ async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown, ha
   const database = createSimulatedDatabase()
   database.down = true
   const ratingProvider = createAhrefsRatings({ url, clock: createVirtualClock() })
-  if (isBusy) for (let place = 0; place < MAX_WAITING; place += 1) ratingProvider.reserve()
+  if (isBusy) for (let place = 0; place < MAX_WAITING; place += 1) ratingProvider.reserve('busy.com', CLIENT)
   const services = {
     ratingLimit: createLimit(store, domainRatingLimit),
     ratings: createRatings({ provider: ratingProvider, store }),

@@ -1,8 +1,7 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ratingPace } from '@/lib/limit/policies'
-import { setLogOutput } from '@/lib/log'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import type { Clock } from '@/lib/upstream/paced-queue'
 import type { Fault } from '@/scripts/sample-providers/faults'
@@ -13,7 +12,7 @@ const provider = await freshSampleProviders()
 
 const connect = ({ key = 'some-key', clock = createVirtualClock() as Clock } = {}) =>
   createAhrefsRatings({ key, url: provider.domainRatingUrl, clock })
-const ratingOf = (domain: string, of = connect()) => of.ratingOf(domain)
+const ratingOf = async (domain: string, of = connect()) => of.reserve(domain, 'a client').load(domain)
 
 const bodyOf = (rating: string) => `{"domain_rating":{"domain_rating":${rating}}}`
 
@@ -110,7 +109,7 @@ describe('a body under 200 that reports a failure', () => {
     for (const whole of [`{${body},${list}}`, `{${body}}`]) {
       provider.fault('ratings', { kind: 'body', body: whole })
       const connected = connect()
-      const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => connected.ratingOf(domain)))
+      const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => ratingOf(domain, connected)))
       expect(outcomes).toMatchObject([{ reason: refused }, { reason: refused }])
     }
     expect(provider.calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST'])
@@ -125,13 +124,14 @@ describe('a body under 200 that reports a failure', () => {
     const targets = '{"target":"a.com","domain_rating":0,"status":429},{"target":"b.com","domain_rating":7}'
     provider.fault('ratings', { kind: 'body', body: `{"domain_rating":{"targets":[${targets}]}}` })
     const connected = connect()
-    const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => connected.ratingOf(domain)))
+    const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => ratingOf(domain, connected)))
     expect(outcomes).toMatchObject([{ reason: { reason: 'unusable' } }, { value: 7 }])
   })
 })
 
 describe('domains that are cold together', () => {
-  const askAll = (domains: string[], of = connect()) => Promise.allSettled(domains.map((domain) => of.ratingOf(domain)))
+  const askAll = (domains: string[], of = connect()) =>
+    Promise.allSettled(domains.map((domain) => ratingOf(domain, of)))
   const methods = () => provider.calls.map(({ method }) => method)
 
   it('are asked for in one call, as the documentation says, and joined by their names', async () => {
@@ -177,47 +177,13 @@ describe('domains that are cold together', () => {
     expect(new Set(methods())).toEqual(new Set(['POST']))
   })
 
-  it.each<[string, Fault]>([
-    ['400', { kind: 'status', status: 400 }],
-    ['404', { kind: 'status', status: 404 }],
-    ['405', { kind: 'status', status: 405 }],
-    ['the shape of one rating', { kind: 'body', body: bodyOf('50') }],
-    ['HTML', { kind: 'html' }],
-    ['an error without a status', { kind: 'body', body: '{"error":"target is missing"}' }],
-  ])('are asked for one by one for an hour where a list gets %s, and one line says so', async (_, fault) => {
-    const lines: string[] = []
-    setLogOutput({ write: (line) => void lines.push(line), flush() {} })
-    onTestFinished(() => setLogOutput({ write: (line) => process.stdout.write(line), flush() {} }))
-    provider.fault('ratings', fault)
-    const clock = createVirtualClock()
-    const connected = connect({ clock })
-    const askBoth = async () => {
-      const outcomes = await askAll(['github.com', 'techcrunch.com'], connected)
-      expect(outcomes).toMatchObject([{ value: 96 }, { value: 91.8 }])
-    }
-    await askBoth()
-    clock.pass(3_590_000)
-    await askBoth()
-    expect(methods()).toEqual(['POST', 'GET', 'GET', 'GET', 'GET'])
-    const warnings = lines.filter((line) => line.includes('"level":40'))
-    expect(warnings).toEqual([expect.stringContaining('domains are looked up one by one for an hour')])
-    provider.fault('ratings')
-    clock.pass(10_000)
-    await askBoth()
-    expect(methods().slice(5)).toEqual(['POST'])
-  })
-
-  it('of which one is bad for the provider are answered but for that one', async () => {
-    provider.fault('ratings', { kind: 'status', status: 400 })
-    provider.fault('rating', { kind: 'rewritten', by: (body) => body.replace('96', '196') })
-    const outcomes = await askAll(['github.com', 'techcrunch.com'])
-    expect(outcomes).toMatchObject([{ reason: { reason: 'unusable' } }, { value: 91.8 }])
-  })
-
   it.each<[string, Fault, object]>([
     ['429', { kind: 'status', status: 429, headers: { 'Retry-After': '17' } }, { retryAfterSeconds: 17 }],
     ['401', { kind: 'status', status: 401 }, { reason: 'status', detail: { status: 401 } }],
     ['500', { kind: 'status', status: 500 }, { reason: 'status', detail: { status: 500 } }],
+    ['HTML', { kind: 'html' }, { reason: 'shape' }],
+    ['the shape of one rating', { kind: 'body', body: bodyOf('50') }, { reason: 'shape' }],
+    ['an error without a status', { kind: 'body', body: '{"error":"target is missing"}' }, { reason: 'unusable' }],
     ['a cut connection', { kind: 'reset', before: 'headers' }, { reason: 'unreachable' }],
   ])('fail together by %s, and are not asked for one by one', async (_, fault, reason) => {
     provider.fault('ratings', fault)

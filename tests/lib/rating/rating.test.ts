@@ -7,8 +7,23 @@ import { createGate } from '@/tests/support/gate'
 import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
-const connect = ({ store, provider, now }: Parts, reserve = () => () => {}) =>
-  createRatings({ store, now, provider: { source: provider.source, reserve, ratingOf: () => provider.call() } })
+/** Takes a place for a client, and returns the function that releases it. */
+type Reserve = (client: string) => () => void
+
+function connect({ store, provider, now }: Parts, take: Reserve = () => () => {}, joined: string[] = []) {
+  const reserve = (_domain: string, client: string) => {
+    const release = take(client)
+    return {
+      release,
+      join: () => void joined.push(client),
+      load() {
+        release()
+        return provider.call()
+      },
+    }
+  }
+  return createRatings({ store, now, provider: { source: provider.source, reserve } })
+}
 
 describe('a rating', () => {
   sharesLookups(
@@ -20,10 +35,10 @@ describe('a rating', () => {
   )
 })
 
-function setUp({ reserve }: { reserve?: () => () => void } = {}) {
+function setUp({ reserve, joined }: { reserve?: Reserve; joined?: string[] } = {}) {
   const store = createSimulatedStore()
   const provider = createNumberedProvider()
-  const ratings = connect({ store, provider, now: () => store.nowMs }, reserve)
+  const ratings = connect({ store, provider, now: () => store.nowMs }, reserve, joined)
   return { store, provider, ask: (clientLimit = createCountingLimit()) => ratings.ratingOf('example.com', clientLimit) }
 }
 
@@ -115,16 +130,23 @@ describe('a place in the provider’s queue', () => {
     expect([clientLimit.asked, provider.calls]).toEqual([0, 0])
   })
 
-  it('is needed once for all clients that ask for one domain', async () => {
-    const { ask } = setUp(createQueue(1))
-    const clients = Array.from({ length: 20 }, (_, client) => createCountingLimit({ client: String(client) }))
+  it('is needed once for each client, and those who come later join the first', async () => {
+    const joined: string[] = []
+    const taken: string[] = []
+    const take = (client: string) => {
+      taken.push(client)
+      return () => {}
+    }
+    const { ask } = setUp({ reserve: take, joined })
+    const clients = ['a', 'b', 'c', 'a', 'b'].map((client) => createCountingLimit({ client }))
     expect(await Promise.all(clients.map((clientLimit) => ask(clientLimit)))).toEqual(
-      Array(20).fill({ rating: 1, ageSeconds: 0 }),
+      Array(5).fill({ rating: 1, ageSeconds: 0 }),
     )
+    expect([taken, new Set(joined)]).toEqual([['a', 'b', 'c'], new Set(['b', 'c', 'a'])])
   })
 
   it('is given up by a client that the guard refuses, and kept for another that it admits', async () => {
-    const queue = createQueue(1)
+    const queue = createQueue(2)
     const { ask } = setUp(queue)
     await expect(ask(createCountingLimit({ room: 0 }))).rejects.toThrow('600 seconds')
     expect(queue.reserved).toBe(0)

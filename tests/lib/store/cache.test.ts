@@ -13,16 +13,16 @@ it('the last caller of an ended lookup does not end the next one', async () => {
   let fetches = 0
   const fetchValue = async () => ++fetches
   const [ended, left] = [createGate(), createGate()]
-  const first = cache.share('a', fetchValue, async (_, fetch) => {
-    await fetch()
+  const first = cache.share('a', async (_, fetch) => {
+    await fetch(fetchValue)
     ended.open()
     await left.passed
   })
   await ended.passed
-  await cache.share('a', fetchValue, async (_, fetch) => {
+  await cache.share('a', async (_, fetch) => {
     left.open()
     await first
-    await Promise.all([fetch(), cache.share('a', fetchValue, (_, fetch) => fetch())])
+    await Promise.all([fetch(fetchValue), cache.share('a', (_, fetch) => fetch(fetchValue))])
   })
   expect(fetches).toBe(2)
 })
