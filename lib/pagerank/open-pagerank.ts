@@ -8,6 +8,8 @@ import { createKeyGuard, errorOf, isFailedLookup, type ListProvider } from './pr
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
 const responseBody = z.object({ response: z.array(z.unknown()) })
+/** A body without a status counts as one with 200. */
+const completeBody = z.object({ status_code: z.literal([200, '200']).nullish() })
 /** Rejects only misleading items: every field is optional, but a numeric page rank must be from 0 to 10. */
 const item = z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_decimal))
 
@@ -21,7 +23,7 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
     accepts(text) {
       try {
         const json = parseJson(refuseKey(text))
-        return !failureIn(json) && !itemsIn(json).some(isFailedLookup)
+        return !failureIn(json) && completeBody.safeParse(json).success && !itemsIn(json).some(isFailedLookup)
       } catch {
         return false
       }
@@ -34,10 +36,16 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
       endpoint.searchParams.append(`domains[${index}]`, domain)
     })
     const request = { headers: { Accept: 'application/json', 'API-OPR': key } }
-    const { text, json } = await fetchJson(endpoint, request, deadlineMs, { errorOf, prepare: refuseKey })
+    const options = { errorOf, prepare: refuseKey, mayFail: isPassedOn }
+    const { text, json } = await fetchJson(endpoint, request, deadlineMs, options)
     itemsIn(json)
     return text
   }
+}
+
+/** Whether a body that reports a failure is published all the same: it has a list, and the provider did not refuse. */
+function isPassedOn(json: unknown): boolean {
+  return responseBody.safeParse(json).success && !isFailedLookup(json)
 }
 
 /** Throws `UpstreamError` for what may not be published. */

@@ -21,7 +21,7 @@ export interface CacheLookup<Value> {
 /**
  * Caches values of one schema in a store, each with its age. Concurrent callers of a name share one read of the cache,
  * and at most one fetch. The cache never fails a request: an entry that is unreadable, invalid, too old, another key's
- * or stamped in the future counts as absent, and a failed write is ignored.
+ * or stamped in the future counts as absent, and a failed write is ignored. A value that is invalid is not written.
  */
 export function createCache<Value>({
   store,
@@ -56,7 +56,9 @@ export function createCache<Value>({
 
   async function write(name: string, value: Value): Promise<Cached<Value>> {
     const entry = { key: keyOf(name), value, at: now() }
-    await store.set(entry.key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
+    if (schema.safeParse(value).success) {
+      await store.set(entry.key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
+    }
     return withAge(entry)
   }
 

@@ -60,24 +60,26 @@ interface JsonOptions {
   errorOf: (status: number | undefined, headers: Headers) => Error
   /** Checks the text of a 200. Returns the text to parse. */
   prepare?: (text: string) => string
+  /** Whether a body that reports a failure under status 200 is returned. */
+  mayFail?: (json: unknown) => boolean
 }
 
 /**
- * Fetches JSON as `fetchUpstream` does. A failure in the body of a 200 is treated as its status would be. Throws
- * `UpstreamError` (`shape`) for a body that is not JSON.
+ * Fetches JSON as `fetchUpstream` does. A failure in the body of a 200 is treated as its status would be, unless
+ * `mayFail` allows it. Throws `UpstreamError` (`shape`) for a body that is not JSON.
  */
 export async function fetchJson(
   url: URL,
   request: UpstreamRequest,
   deadlineMs: number,
-  { errorOf, prepare = (text) => text }: JsonOptions,
+  { errorOf, prepare = (text) => text, mayFail = () => false }: JsonOptions,
 ): Promise<{ text: string; json: unknown }> {
   const response = await fetchUpstream(url, request, deadlineMs)
   if (response.status !== 200) throw errorOf(response.status, response.headers)
   const text = textOf(response)
   const json = parseJson(prepare(text))
   const failure = failureIn(json)
-  if (failure) throw errorOf(failure.status, response.headers)
+  if (failure && !mayFail(json)) throw errorOf(failure.status, response.headers)
   return { text, json }
 }
 

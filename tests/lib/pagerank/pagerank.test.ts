@@ -105,6 +105,21 @@ describe('the old interface', () => {
   })
 
   it.each([
+    ['"status_code":200', 1],
+    ['"status_code":"200"', 1],
+    ['"more":0', 1],
+    ['"status_code":302', 0],
+    ['"status_code":404', 0],
+    ['"error":"Try later"', 0],
+  ])('caches a list beside %s: %i', async (beside, entries) => {
+    const { ask, store } = setUp()
+    const body = `{${beside},"response":[{"page_rank_decimal":1}]}`
+    provider.fault('pagerank', { kind: 'body', body })
+    expect([await ask(), await ask()]).toEqual([body, body])
+    expect([store.keys.size, provider.calls.length]).toEqual([entries, 2 - entries])
+  })
+
+  it.each([
     '{"response":[{"page_rank_decimal":5},INJECTED]}',
     '{"response":[{"page_rank_decimal":11}]}',
     '{"response":[],"debug":"s\\u006fme-key"}',

@@ -36,6 +36,11 @@ describe('the old interface', () => {
     '\ufeff\r\n{ "response" :\t[ {"page_rank_decimal": 4.70, "rank": "1", "x":1e2} ] ,"more":{"ü":"\\u00fc"}}\n\n',
     '{"response":[{"page_rank_decimal":""},{"page_rank_decimal":null},{}],"response2":-0}',
     '{"response":[{"page_rank_decimal":10.0},{"page_rank_decimal":0}]}',
+    ...['100', '302', '400', '404', '"418"', '499', '600', 'null'].map(
+      (code) => `{"status_code":${code},"response":[]}`,
+    ),
+    '{"status_code":404,"response":[{"status_code":503}],"error":"no such domain"}',
+    '{"response":[],"error":"Try later"}',
   ])('passes %j through byte for byte', async (body) => {
     provider.fault('pagerank', { kind: 'body', body })
     expect(await oldInterface().lookUp(['example.com'])).toBe(body)
@@ -44,6 +49,15 @@ describe('the old interface', () => {
   it.each(['', '{}', '{"response":{}}'])('has failed when it says %j', async (body) => {
     provider.fault('pagerank', { kind: 'body', body })
     await expect(oldInterface().lookUp(['example.com'])).rejects.toMatchObject({ reason: 'shape' })
+  })
+
+  it.each([
+    ...[401, 402, 403, 429, '"429"'].map((code) => [code, '[]', 'refused'] as const),
+    ...[500, 503, 599].map((code) => [code, '[]', 'status'] as const),
+    [404, '{}', 'status'] as const,
+  ])('has failed with the status %s in a body whose list is %s', async (code, list, reason) => {
+    provider.fault('pagerank', { kind: 'body', body: `{"status_code":${code},"response":${list}}` })
+    await expect(oldInterface().lookUp(['example.com'])).rejects.toMatchObject({ reason })
   })
 
   it.each([
@@ -281,7 +295,7 @@ describe.each([
     const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
     const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
     const ask = () => pageRanks.lookUp(['example.com'], createCountingLimit())
-    for (const failure of ['"status_code":503', '"status":429', '"error":"Try later"']) {
+    for (const failure of ['"status_code":503', '"status":429', '"error":"quota exceeded"']) {
       provider.fault('pagerank', { kind: 'body', body: `{${failure},${WELL}}` })
       await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError' })
     }
