@@ -37,9 +37,11 @@ export default function About() {
         </dd>
         <dt>PageRank, 0 to 10</dt>
         <dd>
-          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, exactly as its provider publishes
-          it. It&rsquo;s a different measure on a different scale: a PageRank of 6 and a Domain Rating of 60 have
-          nothing to do with each other, and this site never shows one in place of the other.
+          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, with its provider&rsquo;s numbers
+          unrounded. If this site&rsquo;s key begins with <code>opr_</code>, <code>/api/pagerank</code> puts them into
+          the shape it publishes; with any other key, it passes the provider&rsquo;s response on byte for byte.
+          It&rsquo;s a different measure on a different scale: a PageRank of 6 and a Domain Rating of 60 have nothing to
+          do with each other, and this site never shows one in place of the other.
         </dd>
         <dt>Editors pitched</dt>
         <dd>

@@ -46,7 +46,7 @@ function textOf(schema: Schema): string {
   if (fixed) return fixed.map((value) => `\`${value}\``).join(' or ')
   if (schema.type === 'array') {
     const items = textOf(schema.items as Schema)
-    const count = range(schema.minItems ?? schema.minContains, schema.maxItems ?? schema.maxContains)
+    const count = range(schema.minItems, schema.maxItems)
     return count ? `array of ${count} values, each a ${items}` : `array of ${items}s`
   }
   const type = [schema.type ?? 'any value'].flat().join(' or ')

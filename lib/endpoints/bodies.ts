@@ -57,7 +57,7 @@ const pageRankItemBody = z
   .describe('What the provider says about one domain. No field is guaranteed, and there may be others.')
   .register(bodies, { id: 'PageRankItem' })
 
-/** Nothing is required: the body is the provider's and may change without notice. */
+/** Nothing is required: with a key other than `opr_…` the body is the provider's, and may change without notice. */
 export const pageRankBody = z
   .looseObject({
     status_code: z.int().describe('The provider’s status for the whole request.'),
@@ -67,7 +67,9 @@ export const pageRankBody = z
       .describe('The day of the provider’s data; if the items differ, the oldest. The data is updated monthly.'),
   })
   .partial()
-  .describe('The provider’s response. No field is guaranteed, and there may be others.')
+  .describe(
+    'The provider’s numbers in this shape, or its own response, depending on this site’s key. No field is guaranteed, and there may be others.',
+  )
   .register(bodies, { id: 'PageRankResponse' })
 
 export const publicStatsBody = z

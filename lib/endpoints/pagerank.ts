@@ -33,17 +33,18 @@ export const pageRank: Endpoint = {
   summary: 'PageRank of up to ten domains, 0–10',
   brief: `PageRank of 1 to 10 domains, 0–10, by Open PageRank. Each item has its own \`status_code\`; 404 means not in the index. You get ${policy.limit} requests ${windowText(policy.windowSeconds)}, so send several domains at once. On 429, wait \`Retry-After\` seconds. Never compare PageRank with Domain Rating.`,
   description:
-    "The PageRank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider looks at each domain separately: one that is not in the index comes back with `status_code` 404 and doesn't affect the others. Numbers are passed on unrounded, and `as_of` is the day of the provider's data. Expect fields that aren't described here, and check that a field is there before you rely on it.",
+    "The PageRank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider looks at each domain separately: one that is not in the index comes back with `status_code` 404 and doesn't affect the others. Numbers are passed on unrounded, and `as_of` is the day of the provider's data. If this site's key begins with `opr_`, the body is put into this shape from the provider's numbers; with any other key it is the provider's own, byte for byte. Expect fields that aren't described here, and check that a field is there before you rely on it.",
   parameters: [
     {
       name: 'domains[]',
       description:
-        'A domain. Repeat the parameter to send up to 10. You can send the brackets as they are or percent-encoded (`domains%5B%5D`). Empty values are ignored, but at least one must not be empty.',
+        'A domain. Repeat the parameter to send up to 10. You can send the brackets as they are or percent-encoded (`domains%5B%5D`). Empty values are ignored and don’t count, but at least one must not be empty.',
       required: true,
       schema: z
         .array(z.string().max(MAX_NAME_CHARACTERS).meta({ pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' }))
         .min(1)
-        .meta({ contains: { pattern: '\\S' }, minContains: 1, maxContains: MAX_PAGE_RANK_DOMAINS }),
+        .max(MAX_PAGE_RANK_DOMAINS)
+        .meta({ contains: { pattern: '\\S' }, minContains: 1 }),
       examples: [
         { name: 'one', summary: 'One domain', value: ['example.com'] },
         { name: 'several', summary: 'Several domains', value: ['example.com', 'example.org', 'no-such-site.example'] },

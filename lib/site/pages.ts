@@ -87,7 +87,7 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
     section: 'docs',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/docs/api/conventions',
@@ -136,7 +136,7 @@ export const pages = [
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     lede: 'What changed, day by day. Nothing breaks without a year’s notice.',
     section: 'docs',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/guides',
@@ -207,7 +207,7 @@ export const pages = [
     title: 'About this site',
     description: 'What the platform does, who this site is for, and where each of its numbers comes from.',
     section: 'site',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-28',
     navigationLabel: 'About',
   },
   {

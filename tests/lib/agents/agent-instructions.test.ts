@@ -55,7 +55,7 @@ describe('the limits', () => {
   it('on long lists follow from the list', () => {
     // 720 in 60 minutes; 10 an hour with 10 domains each.
     expect(text).toContain('more than 720 new ratings or 100 PageRank values an hour')
-    expect(z.toJSONSchema(pageRank.parameters[0]?.schema ?? z.never()).maxContains).toBe(10)
+    expect(z.toJSONSchema(pageRank.parameters[0]?.schema ?? z.never()).maxItems).toBe(10)
     expect(text).toContain('up to 10 domains')
   })
 
