@@ -9,7 +9,7 @@ import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib
 import { securityHeaders } from '@/lib/headers/security-headers'
 import { services } from '@/lib/services/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
-import { requireOneHost, respondToRefused } from '@/server/connections/refused-requests'
+import { requireValidHead, respondToRefused } from '@/server/connections/refused-requests'
 import { closeSilent } from '@/server/connections/silent-connections'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { bufferLog } from './log-output'
@@ -32,7 +32,7 @@ catchUncaughtErrors()
 services()
 const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
-const handle = requireOneHost(startSite(settings, metrics?.record), fields)
+const handle = requireValidHead(startSite(settings, metrics?.record), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
 respondToRefused(server, fields)
 metrics?.watch(server)

@@ -41,6 +41,10 @@ const NOT_A_HOST = refused(
   400,
   'The host of the request is neither a name nor an IP address, with or without a port; correct the Host header or the URL.',
 )
+const NOT_CHUNKED = refused(
+  400,
+  'Transfer-Encoding needs HTTP/1.1 and chunked as its last coding; correct the header or leave it out.',
+)
 /** By the reason of the parser's error, or by its code where one sentence fits all its reasons. */
 const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   'Unexpected start char in url': NO_PATH,
@@ -52,6 +56,7 @@ const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   ),
   'Expected space after method': NO_FIRST_LINE,
   HPE_INVALID_CONSTANT: NO_FIRST_LINE,
+  HPE_INVALID_TRANSFER_ENCODING: NOT_CHUNKED,
   HPE_INVALID_METHOD: refused(400, 'The request does not begin with an HTTP method; send a GET request.'),
   HPE_HEADER_OVERFLOW: refused(
     431,
@@ -91,24 +96,31 @@ function refusalOf({ code = '', reason = '', rawPacket, bytesParsed = 0 }: Parse
 }
 
 /**
- * Refuses requests without a `Host`, with several, or with one that no host can have (RFC 9112 §3.2). The server needs
- * `requireHostHeader: false`.
+ * Refuses requests without a `Host`, with several, or with one that no host can have (RFC 9112 §3.2), and bodies whose
+ * end cannot be found (§6.1, §6.3). The server needs `requireHostHeader: false`.
  */
-export function requireOneHost(handle: RequestListener, headers: Headers): RequestListener {
+export function requireValidHead(handle: RequestListener, headers: Headers): RequestListener {
   return (request, response) => {
-    const notice = findHostFault(request)
+    const notice = findFault(request)
     if (notice) refuse(request, response, notice, headers)
     else handle(request, response)
   }
 }
 
-function findHostFault({ rawHeaders, httpVersion, url = '' }: IncomingMessage): WholeResponse | undefined {
+function findFault({ rawHeaders, httpVersion, url = '' }: IncomingMessage): WholeResponse | undefined {
   let host: string | undefined
+  let codings: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== 'host') continue
-    if (host !== undefined) return NOT_ONE_HOST
-    host = rawHeaders[at + 1]
+    const name = rawHeaders[at] ?? ''
+    // Comparing lengths first is faster.
+    if (name.length === 'host'.length && name.toLowerCase() === 'host') {
+      if (host !== undefined) return NOT_ONE_HOST
+      host = rawHeaders[at + 1]
+    } else if (name.length === 'transfer-encoding'.length && name.toLowerCase() === 'transfer-encoding') {
+      codings = `${codings ?? ''},${rawHeaders[at + 1]}`
+    }
   }
+  if (codings !== undefined && (httpVersion === '1.0' || !/,[ \t]*chunked[ \t,]*$/i.test(codings))) return NOT_CHUNKED
   if (host === undefined && httpVersion !== '1.0') return NOT_ONE_HOST
   return isHost(host ?? '') && hasHostIfAbsolute(url) ? undefined : NOT_A_HOST
 }

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
 import { securityHeaders } from '@/lib/headers/security-headers'
-import { requireOneHost, respondToRefused } from '@/server/connections/refused-requests'
+import { requireValidHead, respondToRefused } from '@/server/connections/refused-requests'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { createGate } from '@/tests/support/gate'
 import { type RawResponse, readResponses } from '@/tests/support/responses/read-response'
@@ -19,7 +19,7 @@ const LONG = 'a'.repeat(17_000)
 async function start(answer: RequestListener = (_request, response) => void response.end('served'), options = {}) {
   const { server, stop } = createStoppableServer(
     { ...options, requireHostHeader: false },
-    requireOneHost(answer, FIELDS),
+    requireValidHead(answer, FIELDS),
   )
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => sockets.add(socket))
@@ -111,6 +111,33 @@ describe('a request that is refused', () => {
       400,
       /not valid/,
       `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n`,
+    ],
+    ...[
+      ...[
+        'gzip',
+        'identity',
+        'chunked, gzip',
+        'chunked, chunked',
+        'chunked;a=b',
+        'xchunked',
+        'x chunked',
+        'chunked\u00a0',
+        '',
+        ',',
+      ],
+      'gzip\r\nTransfer-Encoding: identity',
+      'chunked\r\ntransfer-encoding: gzip',
+    ].map((codings): [string, number, RegExp, string] => [
+      `the codings ${JSON.stringify(codings)}`,
+      400,
+      /chunked as its last/,
+      `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: ${codings}\r\n\r\n0\r\n\r\n${GET}`,
+    ]),
+    [
+      'a coding in HTTP/1.0',
+      400,
+      /needs HTTP\/1\.1/,
+      `GET / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${GET}`,
     ],
     ['HTTP/2', 400, /not valid/, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a proxy’s preface', 400, /send a GET request/, `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${GET}`],
@@ -259,6 +286,16 @@ describe('a request that is refused', () => {
     expect(answers.map(({ body }) => String(body))).toEqual(['late'])
   })
 })
+
+it.each(['chunked', 'Chunked', 'gzip, chunked', ' , chunked', 'gzip\r\nTransfer-Encoding: chunked'])(
+  'the request after a body with the codings %j is served',
+  async (codings) => {
+    const request = `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: ${codings}\r\n\r\n1\r\na\r\n0\r\n\r\n`
+    const last = `GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`
+    const { answers, rest } = await exchange(await start(), [request + last])
+    expect([answers.map(({ body }) => String(body)), rest]).toEqual([['served', 'served'], 0])
+  },
+)
 
 it('an HTTP/1.0 request needs no Host, and 100-continue is an expectation that can be met', async () => {
   const { port } = await start()
