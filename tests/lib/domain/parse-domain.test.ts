@@ -25,6 +25,7 @@ it.each([
   ['a domain named www', 'www.com', 'www.com'],
   ['an exception of a wildcard suffix', 'www.ck', 'www.ck'],
   ['2,048 characters', `example.com/${'a'.repeat(2_036)}`, 'example.com'],
+  ['2,048 characters of two units each', `example.com/${'🎉'.repeat(2_036)}`, 'example.com'],
   ['253 characters', `${'a.'.repeat(125)}com`, 'a.com'],
   ['63 characters between dots', `${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
 ])('parseDomain accepts %s: %j', (_, input, domain) => {
@@ -34,6 +35,8 @@ it.each([
 it.each<[string, string, RegExp]>([
   ['an empty value', '', /not a domain/],
   ['2,049 characters', `example.com/${'a'.repeat(2_037)}`, /longer than 2,048/],
+  ['2,049 characters of one and two units', `example.com/${'🎉'.repeat(2_036)}a`, /longer than 2,048/],
+  ['many characters of one unit', 'a'.repeat(100_000), /longer than 2,048/],
   ['a line feed at the end', 'example.com\n', /control characters/],
   ['a C1 control', 'example.com/\x85', /control characters/],
   ['an IPv4 address', '192.0.2.1', /IP address/],
