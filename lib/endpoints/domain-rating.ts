@@ -53,7 +53,7 @@ export const domainRating: Endpoint = {
     {
       name: 'target',
       description:
-        'One domain, host or http(s) URL, percent-encoded. Send exactly one: an empty or repeated `target` gets a 400, as do IP addresses, `localhost` and bare public suffixes such as `co.uk`.',
+        'One domain, host or http(s) URL, percent-encoded. Send exactly one: an empty or repeated `target` gets a 400, as do IP addresses, bare public suffixes such as `co.uk`, and names with no site on the public web, such as `localhost` and those ending in `.local` or `.onion`.',
       required: true,
       schema: z.string().min(1).max(2_048),
       examples: [
@@ -84,7 +84,7 @@ export const domainRating: Endpoint = {
     notModified(domainRatingHeaders),
     failure({
       status: 400,
-      meaning: '`target` is missing, empty, repeated, too long or not a domain.',
+      meaning: '`target` is missing, empty, repeated, too long or not a domain on the public web.',
       advice: 'Correct it as the error says; the same request will fail again.',
       headers: domainRatingLimitHeaders,
       errors: {

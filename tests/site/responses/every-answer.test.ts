@@ -26,6 +26,7 @@ const ANSWERS: [name: string, status: number, cacheStatus: RegExp, path: string,
   ['counters', 200, /^site; hit$/, '/api/stats'],
   ['a rating', 200, /^site; hit$/, RATING],
   ['a rating of nothing', 400, /^site; fwd=bypass$/, '/api/domain-rating'],
+  ['a rating of a special-use name', 400, /^site; fwd=bypass$/, '/api/domain-rating?target=shop.onion'],
   ['page ranks', 200, /^site; fwd=bypass$/, '/api/pagerank?domains[]=github.com'],
   ['a preflight', 204, /^site; fwd=/, '/api/pagerank', { method: 'OPTIONS' }],
   ['another method on an endpoint', 405, /^site; fwd=/, '/api/stats', { method: 'DELETE' }],
@@ -62,6 +63,7 @@ it('a request that is never finished gets a 408, also where a byte comes each se
 
 it.each([
   ['raw UTF-8', 400, 'GET /api/domain-rating?target=bücher.de HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a body without an end', 400, 'GET /api/stats HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n'],
   ['two Host fields', 400, 'GET /api/stats HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
 ])('%s is a %i with an Error body that scripts of other sites may read', async (_name, status, request) => {
   const socket = await openConnection(Number(new URL(url).port))

@@ -34,7 +34,7 @@ describe('a prospect list says why it dropped', () => {
     ['an IP address with a path', 'http://192.0.2.7/a', 'no domain', /IP address/],
     ['a public suffix', 'co.uk', 'no domain', /only a domain ending/],
     ['an unknown ending', 'report.htmlx', 'no domain', /No public domain ends in \.htmlx/],
-    ['localhost', 'http://localhost:3000/', 'no domain', /not on the public internet/],
+    ['localhost', 'http://localhost:3000/', 'no domain', /ends in \.localhost, which is set aside for other uses/],
     ['another scheme', 'gopher://example.com/', 'no domain', /Only http and https/],
     ['a line of words', 'Domain', 'no domain', /no domain on this line/],
     ['a mailbox at a provider', 'ada.lovelace@gmail.com', 'mailbox', /gmail\.com/],

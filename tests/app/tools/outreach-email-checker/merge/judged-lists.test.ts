@@ -117,7 +117,7 @@ Moss,https://moss.example,moss.example,`,
       2: { first_name: 'same' },
       3: { first_name: 'same' },
       5: { first_name: 'URL' },
-      6: { first_name: 'same' },
+      6: { first_name: 'URL' },
     },
   },
   {
