@@ -1,12 +1,18 @@
 import { Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
-import type { Store } from './store'
+import type { Admission, Store } from './store'
 
 /** After a failure, the primary is skipped this long: one request makes several calls, and each would wait. */
 const RETRY_AFTER_MS = 1_000
 
-/** Uses `fallback` while `primary` is `Unavailable`: limits then hold for this process only. */
-export function withFallback(primary: Store, fallback: Store, now: () => number = steadyNow): Store {
+/** The store in this process, which says whether some clients are counted with their network. */
+type Fallback = Store & { sharesWindows?(): boolean }
+
+/**
+ * Uses `fallback` while `primary` is `Unavailable`: limits then hold for this process only. `fallback` counts every
+ * admission, so that it does not begin at zero then.
+ */
+export function withFallback(primary: Store, fallback: Fallback, now: () => number = steadyNow): Store {
   let failedAt = Number.NEGATIVE_INFINITY
 
   async function ask<T>(call: (store: Store) => Promise<T>): Promise<T> {
@@ -20,11 +26,24 @@ export function withFallback(primary: Store, fallback: Store, now: () => number 
     }
   }
 
+  async function admit(...asked: Parameters<Store['admit']>): Promise<Admission> {
+    const local = await fallback.peek(...asked)
+    // A window that others share is too full for some.
+    if (!local.admitted && !fallback.sharesWindows?.()) return local
+    let isCounted = false
+    const admission = await ask((store) => {
+      isCounted = store === fallback
+      return store.admit(...asked)
+    })
+    if (admission.admitted && !isCounted) await fallback.admit(...asked)
+    return admission
+  }
+
   return {
+    admit,
     getMany: (keys) => ask((store) => store.getMany(keys)),
     getWithTtl: (key) => ask((store) => store.getWithTtl(key)),
     set: (key, value, ttlSeconds) => ask((store) => store.set(key, value, ttlSeconds)),
-    admit: (...asked) => ask((store) => store.admit(...asked)),
     peek: (...asked) => ask((store) => store.peek(...asked)),
     async close() {
       await Promise.all([primary.close(), fallback.close()])
