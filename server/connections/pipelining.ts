@@ -89,6 +89,8 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
   }
 
   return (request, response) => {
+    // Node ignores an upgrade, and drops what came behind it in the same packet.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
     // Node assigns the socket when the responses before are finished.
     const isItsTurn = response.socket !== null
     // Storing nothing here keeps garbage collection short.

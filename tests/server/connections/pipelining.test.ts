@@ -79,6 +79,15 @@ describe('pipelined requests', () => {
     expect(most).toBe(1)
   })
 
+  it('are closed behind an upgrade that is not made, because Node drops them', async () => {
+    const { open } = await start(({ url }, response) => void response.end(`answer to ${url}\n`))
+    const socket = await open()
+    socket.write(get(0) + get(1, 'Connection: Upgrade\r\nUpgrade: h2c\r\n') + get(2))
+    const text = await readAll(socket)
+    expect(answered(text)).toEqual([0, 1])
+    expect(text.match(/(?<=^Connection: ).*(?=\r)/gm)).toEqual(['keep-alive', 'close'])
+  })
+
   it('are not parsed early once one connection had many', async () => {
     let isHeld = false
     const { seen, open, release } = await startHeld(() => isHeld)
