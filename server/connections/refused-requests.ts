@@ -7,6 +7,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { ALLOWED_METHODS } from '@/lib/endpoints/headers'
 import type { WholeResponse } from '@/lib/headers/whole-response'
 import { endpointMethodNotAllowed, refused } from '@/lib/site/notices'
 import { headOf } from '@/server/cache/head'
@@ -65,6 +66,8 @@ const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request took too long to arrive; send it again.'),
 }
 const UNMET = refused(417, 'The only supported Expect value is 100-continue; leave the header out.')
+/** For `OPTIONS *` (RFC 9110 §9.3.7), by which Apache's health checks ask whether a server is up. */
+const WHOLE_SERVER: WholeResponse = { status: 204, headers: { allow: ALLOWED_METHODS }, body: '' }
 const NOT_ONE_HOST = refused(400, 'The request must have exactly one Host header; send one.')
 
 /** Answers what Node would refuse without a word: malformed or slow requests, an unknown `Expect`, CONNECT. */
@@ -103,6 +106,8 @@ export function requireValidHead(handle: RequestListener, headers: Headers): Req
   return (request, response) => {
     const notice = findFault(request)
     if (notice) refuse(request, response, notice, headers)
+    else if (request.url === '*' && request.method === 'OPTIONS')
+      send({ request, response }, WHOLE_SERVER, Object.entries(headers))
     else handle(request, response)
   }
 }

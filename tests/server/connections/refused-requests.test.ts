@@ -305,3 +305,18 @@ it('an HTTP/1.0 request needs no Host, and 100-continue is an expectation that c
   socket.write(`GET / HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\n\r\n`)
   expect(await readAll(socket)).toMatch(/200 OK[\s\S]*served/)
 })
+
+it('OPTIONS * asks about the whole server', async () => {
+  const started = await start()
+  const { answers } = await exchange(started, [
+    `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`,
+    `OPTIONS * HTTP/1.0\r\n${HOST}\r\n`,
+  ])
+  for (const { status, fields, body } of answers) {
+    expect([status, String(body)]).toEqual([204, ''])
+    expect(Object.fromEntries(fields)).toMatchObject({ ...FIELDS, allow: 'GET, HEAD, OPTIONS' })
+  }
+  expect(answers).toHaveLength(2)
+  const without = await exchange(started, ['OPTIONS * HTTP/1.1\r\n\r\n'])
+  expectRefused(without.answers[0], 400, /one Host/)
+})
