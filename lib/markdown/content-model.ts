@@ -53,6 +53,15 @@ function faultOf(element: HTMLElement): string | undefined {
     return `<${name}> in an element of its kind`
   }
   if (name === 'code' && isCode(element.previousSibling)) return 'a <code> that touches another'
+  if (name === 'ol' && !/^\d{1,9}$/.test(element.getAttribute('start') ?? '1')) {
+    return '<ol start> that is no number from 0 to 999999999'
+  }
+  // In markdown, a table has the columns of its first row.
+  if (name === 'tr' && cellsIn(element) > cellsIn(element.closest('table')?.querySelector('tr'))) {
+    return 'a <tr> longer than the first of its table'
+  }
+  const url = element.getAttribute('href') ?? element.getAttribute('src')
+  if (url !== undefined && !URL.canParse(url, 'https://a.test')) return `<${name}> with the invalid URL ${url}`
   // An empty item cannot follow a line of text.
   if (name === 'li' && !element.textContent.trim() && !element.querySelector('img')) return 'an empty <li>'
   return undefined
@@ -60,4 +69,8 @@ function faultOf(element: HTMLElement): string | undefined {
 
 function isCode(node: Node | null): boolean {
   return node instanceof HTMLElement && node.rawTagName.toLowerCase() === 'code'
+}
+
+function cellsIn(row: HTMLElement | null | undefined): number {
+  return row?.querySelectorAll('th, td').length ?? 0
 }

@@ -41,7 +41,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
     dl: { postprocess: ({ content }) => content.trim().replace(/^(\*\*.*\*\*\\)\n\n/gm, '$1\n') },
     code: ({ node }) => ({ content: codeSpan(node.textContent ?? '', node.closest('td, th') !== null) }),
     pre: ({ node }) => ({
-      content: codeBlock(node.textContent ?? '', node.querySelector('code')?.getAttribute('class') ?? ''),
+      content: codeBlock(preText(node), node.querySelector('code')?.getAttribute('class') ?? ''),
     }),
     blockquote: { postprocess: ({ content }) => prefixLines(content.trim(), '> ', '> ') },
     // The library joins an item's paragraphs into one.
@@ -158,8 +158,14 @@ function codeSpan(code: string, isInCell: boolean): string {
   return fence + padding + code + padding + fence
 }
 
+/** Without a newline right after the tag, which HTML drops. */
+function preText({ firstChild, textContent }: Element): string {
+  const text = textContent ?? ''
+  return firstChild?.nodeType === TEXT_NODE ? text.replace(/^\n/, '') : text
+}
+
 function codeBlock(code: string, classes: string): string {
-  const language = /(?:^|\s)language-(\S+)/.exec(classes)?.[1] ?? ''
+  const language = /(?:^|\s)language-([^\s`]+)/.exec(classes)?.[1] ?? ''
   const fence = fenceOf(code, 3)
   return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`
 }

@@ -175,6 +175,14 @@ test.each([
     '<p title="<pre ">a <i>b</i>\n<b>c</b></p><pre>d\ne</pre>',
     'a _b_ **c**\n\n```\nd\ne\n```',
   ],
+  ['code after a newline that HTML drops', '<pre>\n\na</pre>', '```\n\na\n```'],
+  ['code after a newline that HTML keeps', '<pre><code>\na</code></pre>', '```\n\na\n```'],
+  [
+    'code with a back-tick in the name of its language',
+    '<pre><code class="language-a`b">c</code></pre>',
+    '```a\nc\n```',
+  ],
+  ['a list that starts at zero', '<ol start="0"><li>a</li></ol>', '0. a'],
   ['details', '<details><summary>a</summary>b</details>', 'a\n\nb'],
   ['code with its language', '<pre><code class="hl language-c++">a\n  b\n</code></pre>', '```c++\na\n  b\n```'],
   [
@@ -204,6 +212,28 @@ describe('HTML that our pages do not use stops the build with a line that names 
     ['a video', '<div><video src="/a"></video></div>', '<video> in <div>'],
     ['bold in a term', '<dl><dt><b>a</b></dt><dd>b</dd></dl>', '<b> in an element of its kind'],
     ['a list counted backwards', '<ol reversed><li>a</li></ol>', '<ol reversed>'],
+    [
+      'a list that starts below zero',
+      '<ol start="-1"><li>a</li></ol>',
+      '<ol start> that is no number from 0 to 999999999',
+    ],
+    [
+      'a list that starts above what fits',
+      '<ol start="1234567890"><li>a</li></ol>',
+      '<ol start> that is no number from 0 to 999999999',
+    ],
+    [
+      'a list that starts at a word',
+      '<ol start="b"><li>a</li></ol>',
+      '<ol start> that is no number from 0 to 999999999',
+    ],
+    [
+      'a row longer than the first',
+      '<table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>',
+      'a <tr> longer than the first of its table',
+    ],
+    ['a link to no URL', '<a href="http://[b">a</a>', '<a> with the invalid URL http://[b'],
+    ['an image at no URL', '<img src="https://:1/" alt="a">', '<img> with the invalid URL https://:1/'],
     ['code that touches code', '<p><code>a</code><code>b</code></p>', 'a <code> that touches another'],
     ['an item without text', '<ul><li> <button>a</button></li></ul>', 'an empty <li>'],
   ])('%s', (_name, html, fault) => {
