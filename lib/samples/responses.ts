@@ -1,4 +1,4 @@
-import { SAMPLE_DOMAINS, type SampleDomain } from './sample-domains'
+import { type SampleDomain, sampleOf } from './sample-domains'
 
 /** A key with this ending is refused. */
 const BAD_KEY = 'bad-key'
@@ -19,7 +19,7 @@ export async function domainRating(request: Request): Promise<Response> {
   const query = queryOf(request)
   const target = query.get('target')
   if (!target || query.get('output') !== 'json') return refusal(400, 'bad request: target and output=json are needed')
-  return json({ domain_rating: { domain_rating: ratingOf(target), license: RATING_LICENSE } })
+  return json({ domain_rating: { domain_rating: sampleOf(target).rating, license: RATING_LICENSE } })
 }
 
 /** In an order of its own, each name with a slash at its end, as the real one writes them. */
@@ -27,7 +27,7 @@ function domainRatings(targets: string[] | undefined): Response {
   if (!targets || targets.length === 0 || targets.length > MAX_TARGETS) {
     return refusal(400, `bad request: 1 to ${MAX_TARGETS} targets are needed`)
   }
-  const rated = targets.toSorted().map((target) => ({ target: `${target}/`, domain_rating: ratingOf(target) }))
+  const rated = targets.toSorted().map((target) => ({ target: `${target}/`, domain_rating: sampleOf(target).rating }))
   return json({ domain_rating: { targets: rated, license: RATING_LICENSE } })
 }
 
@@ -38,11 +38,11 @@ export async function pageRank(request: Request): Promise<Response> {
   if (unauthorized) return unauthorized
   const asked = [...queryOf(request)].flatMap(([name, value]) => (/^domains\[\d*\]$/.test(name) ? [value] : []))
   const items = asked.map((domain) => {
-    const known = find(domain)
+    const sample = sampleOf(domain)
     const name = JSON.stringify(domain)
     // Written by hand because a number keeps its two decimals on the wire.
-    return known
-      ? `{"status_code":200,"error":"","page_rank_integer":${Math.round(Number(known.pageRank))},"page_rank_decimal":${known.pageRank},"rank":"${known.rank}","domain":${name}}`
+    return sample.isInIndex
+      ? `{"status_code":200,"error":"","page_rank_integer":${Math.round(Number(sample.pageRank))},"page_rank_decimal":${sample.pageRank},"rank":"${sample.rank}","domain":${name}}`
       : `{"status_code":404,"error":"Domain not found","page_rank_integer":0,"page_rank_decimal":0,"rank":null,"domain":${name}}`
   })
   return ok(`{"status_code":200,"response":[${items.join(',')}],"last_updated":"1st Oct 2026"}`)
@@ -61,17 +61,13 @@ export async function pageRankBulk(request: Request): Promise<Response> {
   const names = [...new Set(asked.map((name) => name.toLowerCase()))].sort()
   const valid = names.filter((name) => /^[^\s/.]+(\.[^\s/.]+)+$/.test(name))
   const items = valid.map((domain) => {
-    const known = find(domain)
-    return known
-      ? `{"domain":${JSON.stringify(domain)},"found":true,"open_page_rank":${known.pageRank},"rank":${known.rank},"referring_domains":${known.referringDomains}${wantsHistory ? `,"history":${historyOf(known)}` : ''}}`
+    const sample = sampleOf(domain)
+    return sample.isInIndex
+      ? `{"domain":${JSON.stringify(domain)},"found":true,"open_page_rank":${sample.pageRank},"rank":${sample.rank},"referring_domains":${sample.referringDomains}${wantsHistory ? `,"history":${historyOf(sample)}` : ''}}`
       : `{"domain":${JSON.stringify(domain)},"found":false,"open_page_rank":null,"rank":null,"referring_domains":null}`
   })
   const invalid = JSON.stringify(names.filter((name) => !valid.includes(name)))
   return ok(`{"as_of":"2026-10-01","count":${items.length},"results":[${items.join(',')}],"invalid":${invalid}}`)
-}
-
-function find(name: string): SampleDomain | undefined {
-  return SAMPLE_DOMAINS.get(name.toLowerCase().replace(/^www\./, ''))
 }
 
 /** Up to six years, the newest month first. Of the earlier months two of three are estimates; some names have a gap. */
@@ -84,17 +80,6 @@ function historyOf({ pageRank, rank }: SampleDomain): string {
   })
   if (rank % 5 === 0) months.splice(12, 7)
   return `[${months.join(',')}]`
-}
-
-function ratingOf(name: string): number {
-  return find(name)?.rating ?? inventedRating(name)
-}
-
-/** From 0.0 to 29.9, the same for the same name. */
-function inventedRating(name: string): number {
-  let hash = 0
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 300
-  return hash / 10
 }
 
 function queryOf({ url }: Request): URLSearchParams {

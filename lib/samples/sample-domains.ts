@@ -1,6 +1,7 @@
-/** One row of invented but plausible numbers about a real domain. */
+/** Invented but plausible numbers about one domain. */
 export interface SampleDomain {
   name: string
+  isInIndex: boolean
   /** 0–100, with at most one decimal. */
   rating: number
   /** 0–10, as the text that both interfaces answer: with two decimals. */
@@ -77,12 +78,66 @@ const ROWS: [name: string, rating: number, pageRank: string, rank: number, refer
   ['example.net', 78, '4.41', 40_607, 512_502],
   ['user.github.io', 0.4, '2.07', 3_283_388, 7],
   ['ycombinator.com', 90, '5.22', 8189, 2_960_137],
+  ['instagram.com', 98, '9.21', 5, 9_021_330],
+  ['amazon.com', 96, '8.22', 29, 5_104_617],
+  ['pinterest.com', 96, '8.11', 36, 5_512_804],
+  ['nytimes.com', 95, '7.92', 51, 4_702_118],
+  ['forbes.com', 94, '7.63', 90, 4_410_275],
+  ['shopify.com', 95, '7.14', 205, 5_020_944],
+  ['etsy.com', 93, '6.61', 640, 3_204_872],
+  ['hubspot.com', 93, '6.44', 850, 3_320_461],
+  ['healthline.com', 92, '6.19', 1390, 2_420_760],
+  ['lonelyplanet.com', 91, '5.93', 2190, 2_010_935],
+  ['bbcgoodfood.com', 88, '5.34', 6880, 1_104_612],
+  ['nationaltrust.org.uk', 84, '4.83', 17_906, 902_377],
+  ['rhs.org.uk', 83, '4.66', 26_310, 820_164],
+  ['gardenersworld.com', 79, '4.52', 33_947, 548_920],
 ]
 
-/** What the sample providers know, by name. */
-export const SAMPLE_DOMAINS: ReadonlyMap<string, SampleDomain> = new Map(
+/** The domains with a row, by name. */
+export const KNOWN_DOMAINS: ReadonlyMap<string, SampleDomain> = new Map(
   ROWS.map(([name, rating, pageRank, rank, referringDomains]) => [
     name,
-    { name, rating, pageRank, rank, referringDomains },
+    { name, isInIndex: true, rating, pageRank, rank, referringDomains },
   ]),
 )
+
+/** The numbers of any domain: its row's, or invented from its name. */
+export function sampleOf(domain: string): SampleDomain {
+  const name = domain.toLowerCase().replace(/^www\./, '')
+  return KNOWN_DOMAINS.get(name) ?? inventedFrom(name)
+}
+
+/** The ratings between the tenths of all invented domains, weakest first. The weakest tenth is not in the index. */
+const RATINGS = [0, 0.6, 5, 11, 18, 25, 32, 40, 49, 60, 76]
+
+/** Docs and tests name these. Nobody has a site under .example, but the tools take no name there. */
+const NEVER_IN_INDEX = /^no-such-|\.example$/
+
+function inventedFrom(name: string): SampleDomain {
+  const hash = hashOf(name)
+  // The high bits say how strong the domain is. The low bits set it apart from others as strong, by -0.5 to 0.5.
+  const strength = (hash / 2 ** 32) * 10
+  const variation = (hash % 1_000) / 1_000 - 0.5
+  const tenth = NEVER_IN_INDEX.test(name) ? 0 : Math.floor(strength)
+  const [from = 0, to = from] = RATINGS.slice(tenth)
+  const rating = from + (to - from) * (strength % 1)
+  const pageRank = 2 + 0.028 * rating + 0.5 * variation
+  return {
+    name,
+    isInIndex: tenth > 0,
+    rating: Math.round(rating * 10) / 10,
+    pageRank: pageRank.toFixed(2),
+    // The line through the logarithms of the two weakest rows, so that no invented rank contradicts a row.
+    rank: Math.round(10 ** (8.204 - 0.8153 * pageRank)),
+    // The line through the rows.
+    referringDomains: Math.round(10 ** (0.8 + 0.062 * rating + 0.4 * variation)),
+  }
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash
+}
