@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { bakedIn, SERVER_FILE } from '@/lib/build-record'
 import { parseConfig, VARIABLE_NAMES } from '@/lib/config'
@@ -120,7 +124,24 @@ describe('the image', () => {
     expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(['node', SERVER_FILE])
     expect(JSON.parse(read('package.json')).scripts.start).toBe(`node ${SERVER_FILE}`)
     expect(dockerfile).toMatch(/^USER node$/m)
-    expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz/m)
+  })
+
+  it.each([undefined, '127.0.0.1', '127.0.0.2', '::1', '0.0.0.0', '::'])(
+    'is healthy while /healthz answers 200 where HOST %j has it listen',
+    async (host) => {
+      let status = 200
+      const server = createServer(({ url }, response) => response.writeHead(url === '/healthz' ? status : 404).end())
+      onTestFinished(() => void server.close())
+      await once(server.listen(0, host || undefined), 'listening')
+      const port = (server.address() as AddressInfo).port
+      expect(await checkHealth(host, port)).toBe(0)
+      status = 503
+      expect(await checkHealth(host, port)).toBe(1)
+    },
+  )
+
+  it('is not healthy where nothing listens', async () => {
+    expect(await checkHealth('127.0.0.1', 1)).toBe(1)
   })
 
   it('is built of everything that the build reads, and of nothing that is not there', () => {
@@ -147,6 +168,14 @@ describe('the image', () => {
     expect(dockerfile).not.toContain('--chown')
   })
 })
+
+/** The exit code of the image's health check. */
+async function checkHealth(host: string | undefined, port: number): Promise<number | null> {
+  const [command = '', ...options] = JSON.parse(/^HEALTHCHECK .*? CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')
+  const env = { ...process.env, HOST: host, PORT: String(port) }
+  const [code] = await once(spawn(command, options, { env, stdio: 'ignore' }), 'exit')
+  return code
+}
 
 describe('the first deployment, step by step', () => {
   /** The texts of the doctor, of what `/healthz` has it say, and the values that stand in them. */
