@@ -102,6 +102,18 @@ describe('compose.yaml', () => {
     expect([services.site.privileged, services.site.cap_add, services.site.volumes]).toEqual(Array(3).fill(undefined))
   })
 
+  it('leaves the images that start as root only what their entry points need to go on as another user', () => {
+    const needed = ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID']
+    for (const [name, added] of [
+      ['postgres', [...needed, 'FOWNER']],
+      ['redis', needed],
+    ] as const) {
+      expect(services[name], name).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+      expect(services[name].cap_add.toSorted(), name).toEqual(added.toSorted())
+      expect(services[name].privileged, name).toBeUndefined()
+    }
+  })
+
   it('bounds the log of every service', () => {
     for (const [name, { logging }] of Object.entries<{ logging?: object }>(services)) {
       const bounds = { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) }
