@@ -124,7 +124,7 @@ describe('compose.yaml', () => {
 
 describe('the image', () => {
   it('is built, and started, with what the pages carry', () => {
-    const [build = '', run = ''] = dockerfile.split(/^FROM /m).slice(1)
+    const [, build = '', run = ''] = dockerfile.split(/^FROM /m).slice(1)
     for (const name of BAKED_IN) {
       for (const stage of [build, run]) expect(stage).toMatch(new RegExp(`^ARG ${name}$`, 'm'))
       expect(build).toMatch(new RegExp(`^RUN .*\\b${name}="\\$${name}" .*npm run build`, 'm'))
@@ -178,6 +178,32 @@ describe('the image', () => {
 
   it('has nothing that the process may change', () => {
     expect(dockerfile).not.toContain('--chown')
+  })
+})
+
+describe('what others publish', () => {
+  const workflows = readdirSync('.github/workflows').map((file) => read(`.github/workflows/${file}`))
+
+  it('an image is named by its tag, for people, and by its digest', () => {
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)]
+    const names = stages.map(([, , name]) => name)
+    const composed = Object.values<{ image?: string }>(parse(compose).services).flatMap(({ image }) => image ?? [])
+    const images = [...stages.flatMap(([, from = '']) => (names.includes(from) ? [] : from)), ...composed]
+    expect(images).toHaveLength(3)
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+-[a-z-]+@sha256:[0-9a-f]{64}$/)
+    // A frontend would be another image.
+    expect(dockerfile).not.toMatch(/^# *syntax=/m)
+  })
+
+  it('an action is named by its commit, and by its version, for people', () => {
+    const uses = workflows.flatMap((workflow) => workflow.match(/^ *-? *uses:.*$/gm) ?? [])
+    expect(uses.length).toBeGreaterThan(1)
+    for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('both move on once a week', () => {
+    const updates: { 'package-ecosystem': string }[] = parse(read('.github/dependabot.yml')).updates
+    expect(updates.map((update) => update['package-ecosystem'])).toEqual(['docker', 'docker-compose', 'github-actions'])
   })
 })
 
