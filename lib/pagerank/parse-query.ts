@@ -11,6 +11,9 @@ const KNOWN = ['domains[]', 'history']
 export function parseDomains(parameters: URLSearchParams): string[] {
   const values = parameters.getAll('domains[]')
   if (values.length === 0) throw missingParameter('domains[]', NAME_DOMAINS, parameters, KNOWN)
+  if (parameters.has('amp;domains[]')) {
+    throw new InvalidInput('The URL separates some values of domains[] by &amp;, as HTML writes it; use & alone.')
+  }
   if (values.some((value) => /\p{Cc}/u.test(value))) {
     throw new InvalidInput('A value of domains[] contains control characters; send it without them.')
   }

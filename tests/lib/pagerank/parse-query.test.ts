@@ -39,6 +39,7 @@ describe('parseDomains', () => {
     ],
     ['brackets that are encoded twice', 'domains%255B%255D=a.com', /called domains%255B%255D; send/],
     ['an escaped ampersand', 'history=true&amp;domains[]=a.com', /called amp;domains\[\]; send/],
+    ['an escaped ampersand between values', 'domains[]=a.com&amp;domains[]=b.com', /by &amp;, as HTML writes it/],
     ['one domain', 'utm_source=chatgpt.com&Domain=a.com', /called Domain; send/],
     ['a history with a domain', 'history=a.com', /^The parameter domains\[\] is missing; send/],
     ['only blank values', 'domains[]=&domains[]=%20%20&domains[]', /^The parameter domains\[\] is empty; send 1 to 10/],
