@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { sentences } from '@/lib/endpoints/sentences'
 import { files, pictures } from '@/lib/site/files'
 import { pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
@@ -99,6 +100,21 @@ describe('the rules are those of the own server', () => {
 it.each([...files, ...pictures])('%s is what the own server sends', async (path) => {
   await expectAsOwnServer(path, { headers: { accept: 'image/nothing' } })
 })
+
+it.each(['/api/pagerank?domains[]=github.com', '/api/domain-rating?target=uncached.com'])(
+  '%s is a 400 for an image on another site',
+  async (path) => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    for (const origin of [inject('siteUrl'), url]) {
+      const reply = await send(origin, path, { headers })
+      expect([reply.status, reply.headers['cache-control'], JSON.parse(reply.text)]).toEqual([
+        400,
+        'no-store',
+        { error: sentences.embedded },
+      ])
+    }
+  },
+)
 
 it('every kind of answer has the security fields', async () => {
   const [asset = ''] = /\/_next\/static\/[^"]+\.js/.exec((await send(url, '/about')).text) ?? []
