@@ -116,7 +116,7 @@ for (const path of NEED_SCRIPTS) {
   test(`the results of ${path} are valid HTML, load few scripts, and axe finds nothing`, async ({ page, site }) => {
     expect(fills, 'filled-tools.ts').not.toEqual([])
     const faults = listenForFaults(page, site.url)
-    const loaded = listenForScripts(page)
+    const loaded = listenForScripts(page, path)
     for (const [name, , fill, start = path] of fills) {
       await page.goto(start)
       // A click before hydration submits the form, so it is tried again.
@@ -159,11 +159,13 @@ async function endOfFrame(page: BrowserPage): Promise<number> {
 }
 
 /** The paths of the scripts that a page loads, including workers and prefetches. */
-function listenForScripts(page: BrowserPage): Set<string> {
+/** The scripts of the page at `path`, or of every page: another one, where a list begins, may still load its own. */
+function listenForScripts(page: BrowserPage, path?: string): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.add(pathname)
+    const isOfPage = path === undefined || new URL(page.url()).pathname === path
+    if (isOfPage && pathname.endsWith('.js')) scripts.add(pathname)
   })
   return scripts
 }
