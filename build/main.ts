@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import nextEnv from '@next/env'
 import { recordBuild, SERVER_FILE, SITE_FOLDER } from '@/lib/build-record'
 import { config, InvalidConfiguration } from '@/lib/config'
+import { loadEnvFiles } from '@/lib/env-files'
 import { NotConvertible } from '@/lib/markdown/from-html'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
@@ -24,7 +24,7 @@ const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
  * `next start`, Next builds a second time: this build has what the first one packed, and no adapter of ours.
  */
 async function main(): Promise<void> {
-  nextEnv.loadEnvConfig(process.cwd())
+  loadEnvFiles([process.cwd()])
   const settings = config()
   // A build that fails must not leave an older one to be served.
   rmSync(SITE_FOLDER, { recursive: true, force: true })
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   writeBuiltSite(SITE_FOLDER, site)
   await bundle('server/main.ts', SERVER_FILE)
   await bundle('lib/database/drivers.ts', 'dist/drivers.js')
-  recordBuild(settings)
+  recordBuild(settings, '.')
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))
   runNext({})

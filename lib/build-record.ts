@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, InvalidConfiguration } from './config'
 
-/** The folder with what visitors are sent. */
+/** The folder with what visitors are sent. Like the server, it stands in the project's folder. */
 export const SITE_FOLDER = 'dist/site'
 /** The own server, which `npm start` runs. */
 export const SERVER_FILE = 'dist/server.js'
@@ -18,13 +18,13 @@ export const bakedIn = ({ siteUrl, siteName, appUrl, contact, samples }: Config)
   SAMPLE_DATA: samples.join() || undefined,
 })
 
-export function recordBuild(config: Config): void {
-  writeFileSync(RECORD_FILE, `${JSON.stringify(bakedIn(config), null, 2)}\n`)
+export function recordBuild(config: Config, project: string): void {
+  writeFileSync(join(project, RECORD_FILE), `${JSON.stringify(bakedIn(config), null, 2)}\n`)
 }
 
 /** Throws `InvalidConfiguration` when there is no build, or it was made with other settings. */
-export function checkBuild(config: Config): void {
-  const built = readRecord()
+export function checkBuild(config: Config, project: string): void {
+  const built = readRecord(join(project, RECORD_FILE))
   for (const [variable, value] of Object.entries(bakedIn(config))) {
     if (built[variable] === value) continue
     const today = value ?? 'not set'
@@ -35,9 +35,9 @@ export function checkBuild(config: Config): void {
   }
 }
 
-function readRecord(): Record<string, string | undefined> {
+function readRecord(file: string): Record<string, string | undefined> {
   try {
-    return JSON.parse(readFileSync(RECORD_FILE, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     throw new InvalidConfiguration('There is no build yet: run "npm run build" first')
   }

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import nextEnv from '@next/env'
 import { SERVER_FILE } from '@/lib/build-record'
 import { SECRETS } from '@/lib/settings'
+import { loadEnvOrExit } from './load-env'
 import { endTogether, startSamples } from './run-with-samples'
 
 /** With these, the demo would use real services. */
 const NOT_HERE = ['KV_REST_API_URL', 'UPSTASH_REDIS_REST_URL', ...SECRETS.flatMap((name) => [name, `${name}_FILE`])]
 
-nextEnv.loadEnvConfig(process.cwd())
+loadEnvOrExit()
 const { PORT, SITE_URL } = process.env
 const samples = await startSamples()
 const environment = {

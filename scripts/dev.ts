@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import nextEnv from '@next/env'
+import { loadEnvOrExit } from './load-env'
 import { endTogether, startSamples } from './run-with-samples'
 
 const own = { ...process.env }
 // Shows what is set. Next reads the files itself.
-const { combinedEnv } = nextEnv.loadEnvConfig(process.cwd(), true)
+loadEnvOrExit(true)
 
-const samples = await startSamples(combinedEnv)
+const samples = await startSamples(process.env)
 const { SAMPLE_DATA } = samples.variables
 if (SAMPLE_DATA) console.log(`Sample data stands in for what is not set (${SAMPLE_DATA}). Its numbers are invented.`)
 

@@ -3,9 +3,10 @@ import './stop-signal'
 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import nextEnv from '@next/env'
+import { fileURLToPath } from 'node:url'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { loadEnvFiles } from '@/lib/env-files'
 import { securityHeaders } from '@/lib/headers/security-headers'
 import { services } from '@/lib/services/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
@@ -18,6 +19,8 @@ import { startSite } from './start-site'
 import { onStopSignal } from './stop-signal'
 import { catchUncaughtErrors } from './uncaught-errors'
 
+/** The folder above the one of this file, also where it is bundled. */
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 /** The process stops within ten seconds. Connections that are open after eight are cut. */
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
 /** Limits for slow clients. */
@@ -32,7 +35,7 @@ catchUncaughtErrors()
 services()
 const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
-const handle = requireValidHead(startSite(settings, metrics?.record), fields)
+const handle = requireValidHead(startSite(settings, PROJECT, metrics?.record), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
 respondToRefused(server, fields)
 metrics?.watch(server)
@@ -52,9 +55,9 @@ console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
 
 function readSettings(): Config {
   try {
-    nextEnv.loadEnvConfig(process.cwd())
+    loadEnvFiles([PROJECT, process.cwd()])
     const settings = config()
-    checkBuild(settings)
+    checkBuild(settings, PROJECT)
     return settings
   } catch (error) {
     return refuseToStart(error)

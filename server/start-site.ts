@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { SITE_FOLDER } from '@/lib/build-record'
 import type { Config } from '@/lib/config'
 import { securityHeaders } from '@/lib/headers/security-headers'
@@ -10,10 +11,10 @@ import { makeOwnersFiles } from './owners-files'
 import { createRequestLog, type LogRequest } from './request-log'
 import { createSite } from './site'
 
-/** The site with its real parts: what the build made, the owner's files, and the endpoints' routes. */
-export function startSite(settings: Config, record?: LogRequest): RequestListener {
+/** The site with its real parts: what the build made in `project`, the owner's files, and the endpoints' routes. */
+export function startSite(settings: Config, project: string, record?: LogRequest): RequestListener {
   const headers = securityHeaders(settings.siteUrl)
-  const { pages, files } = readBuiltSite(SITE_FOLDER, headers)
+  const { pages, files } = readBuiltSite(join(project, SITE_FOLDER), headers)
   return createSite({
     ...settings,
     built: { pages, files: new Map([...files, ...makeOwnersFiles(settings, headers)]) },

@@ -133,10 +133,10 @@ describe('who may import whom', () => {
 })
 
 describe('where things stand', () => {
-  it('the environment is read in lib/config.ts alone', () => {
+  it('the environment is read in lib/config.ts, and filled by lib/env-files.ts', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
     // `next.config.ts` writes to it, to turn Next's telemetry off.
-    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next.config.ts'])
+    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'lib/env-files.ts', 'next.config.ts'])
   })
 
   it('tests that change what a process has once are named so', () => {

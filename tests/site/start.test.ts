@@ -1,9 +1,9 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SERVER_FILE } from '@/lib/build-record'
 import { send } from '@/tests/support/send'
@@ -12,15 +12,21 @@ import { bareEnvironment, startSite } from '@/tests/support/servers/site'
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
 const keyFile = join(folder, 'key')
 writeFileSync(keyFile, 'planted-key\n')
-const site = await startSite({
-  CONTENT_SIGNAL: 'search=yes, ai-train=no',
-  SECURITY_CONTACT: 'mailto:security@example.com',
-  OPEN_PAGERANK_API_KEY_FILE: keyFile,
-})
+// A folder that is not the build's.
+writeFileSync(join(folder, '.env'), 'CONTENT_SIGNAL="search=yes, ai-train=no"\n')
+const site = await startSite(
+  {
+    SECURITY_CONTACT: 'mailto:security@example.com',
+    OPEN_PAGERANK_API_KEY_FILE: keyFile,
+  },
+  folder,
+)
 afterAll(async () => {
   await site.kill('SIGKILL')
   rmSync(folder, { recursive: true })
 })
+
+const write = (contents: string | Buffer) => (file: string) => writeFileSync(file, contents)
 
 describe('a bad start', () => {
   it.concurrent.each([
@@ -35,15 +41,38 @@ describe('a bad start', () => {
     [{ METRICS_PORT: new URL(site.url).port }, /^METRICS_PORT \d+ on 127\.0\.0\.1 is not available \(EADDRINUSE\)/],
     [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a readable file \(ENOENT\)$/],
   ])('%o stops with one line', async (environment, line) => {
-    const env = { ...bareEnvironment(), ...environment }
-    const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
-      execFile(process.execPath, [SERVER_FILE], { env }, (error, _output, errors) => {
-        resolve({ status: error?.code, errors })
-      })
-    })
-    expect([status, errors.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
+    await expectOneLine(environment, line)
+  })
+
+  it.concurrent.each<[what: string, make: (file: string) => void, line: RegExp]>([
+    ['is a folder', (file) => mkdirSync(file), /^\.env must be a readable file \(EISDIR\)$/],
+    ['is a link to itself', (file) => symlinkSync('.env', file), /^\.env must be a readable file \(ELOOP\)$/],
+    ['is in UTF-16', write(Buffer.from('PORT=0', 'utf16le')), /^\.env must be a text in UTF-8$/],
+    ['refers to itself', write('A=$A'), /^Failed to load env from .*\.env: Maximum call stack/],
+    ['names no variable', write('A=legacy$1x'), /^A in \.env has a \$ that names no variable: write \\\$ for a/],
+    ['ends with a dollar sign', write("A='legacy$'"), /^A in \.env has a \$ that names no variable/],
+    [
+      'takes a dollar sign',
+      write('B=a\\$1x\nA=$B'),
+      /^A in \.env takes B, whose value has a \$: write the value itself/,
+    ],
+    ['sets a bad value', write('PORT=abc'), /^PORT must be a whole number/],
+  ])('an .env that %s stops with one line', async (_what, make, line) => {
+    const cwd = mkdtempSync(join(folder, 'env-'))
+    make(join(cwd, '.env'))
+    await expectOneLine({}, line, cwd)
   })
 })
+
+async function expectOneLine(environment: Record<string, string>, line: RegExp, cwd?: string): Promise<void> {
+  const env = { ...bareEnvironment(), ...environment }
+  const { status, errors } = await new Promise<{ status: unknown; errors: string }>((ended) => {
+    execFile(process.execPath, [resolve(SERVER_FILE)], { env, cwd }, (error, _output, errors) => {
+      ended({ status: error?.code, errors })
+    })
+  })
+  expect([status, errors.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
+}
 
 it('stops with 0 on a signal that comes while it starts', async () => {
   const heldFile = join(folder, 'held')

@@ -39,8 +39,7 @@ npm start`}</CodeBlock>
       </p>
       <p>
         In <code>.env</code>, write <code>{'\\$'}</code> for a dollar sign. Even in quotes, <code>$</code> begins a
-        variable&rsquo;s name there, so a key such as <code>legacy$1x$Y</code> becomes <code>legacy</code>, and nothing
-        tells you.
+        variable&rsquo;s name there, and one that names no variable stops the process.
       </p>
       <WideTable label="Settings">
         <TableContent

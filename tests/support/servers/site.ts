@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { SERVER_FILE } from '@/lib/build-record'
 import { type RunningProcess, startProcess } from './child-process'
 
@@ -13,11 +14,11 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
 }
 
-/** Starts the built site as `npm start` does, on a free loopback port, with this environment alone. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+/** Starts the built site on a free loopback port, with this environment alone, by default in its own folder. */
+export async function startSite(environment: Record<string, string> = {}, cwd?: string): Promise<Site> {
   const env = { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...environment }
   const listening = /^Listening on (http:\S+)$/m
-  const site = await startProcess(process.execPath, [SERVER_FILE], listening, { env })
+  const site = await startProcess(process.execPath, [resolve(SERVER_FILE)], listening, { env, cwd })
   const [, url = ''] = listening.exec(site.output()) ?? []
   return { ...site, url, stop: () => site.kill() }
 }

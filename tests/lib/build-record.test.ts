@@ -5,17 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkBuild, recordBuild } from '@/lib/build-record'
 import { InvalidConfiguration, parseConfig } from '@/lib/config'
 
-const before = process.cwd()
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'))
   mkdirSync(join(folder, 'dist/site'), { recursive: true })
-  process.chdir(folder)
 })
-afterEach(() => {
-  process.chdir(before)
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 type Environment = Record<string, string>
 
@@ -27,8 +22,8 @@ it.each<[built: Environment, started: Environment]>([
   [{ APP_URL: 'https://app.example' }, { APP_URL: 'https://APP.example/' }],
   [{ APP_URL: 'https://app.example/in?a=b' }, { APP_URL: ' https://app.example/in?a=b ' }],
 ])('a build with %o starts with %o', (built, started) => {
-  recordBuild(parseConfig(built))
-  checkBuild(parseConfig(started))
+  recordBuild(parseConfig(built), folder)
+  checkBuild(parseConfig(started), folder)
 })
 
 it.each<[built: Environment, started: Environment, difference: string]>([
@@ -44,11 +39,11 @@ it.each<[built: Environment, started: Environment, difference: string]>([
     'APP_URL is https://a.example/2, but the site was built with https://a.example/1',
   ],
 ])('a build with %o does not start with %o', (built, started, difference) => {
-  recordBuild(parseConfig(built))
+  recordBuild(parseConfig(built), folder)
   const message = `${difference}: rebuild it with the current setting`
-  expect(() => checkBuild(parseConfig(started))).toThrow(new InvalidConfiguration(message))
+  expect(() => checkBuild(parseConfig(started), folder)).toThrow(new InvalidConfiguration(message))
 })
 
 it('without a build, nothing starts', () => {
-  expect(() => checkBuild(parseConfig({}))).toThrow(/^There is no build yet/)
+  expect(() => checkBuild(parseConfig({}), folder)).toThrow(/^There is no build yet/)
 })
