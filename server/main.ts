@@ -2,7 +2,7 @@
 import './stop-signal'
 
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
@@ -51,7 +51,8 @@ onStopSignal(stop)
 const { port } = server.address() as AddressInfo
 console.log(describeConfig(settings))
 if (metrics) console.log(`Metrics: ${metrics.url}`)
-console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
+const { host = 'localhost' } = settings
+console.log(`Listening on http://${isIPv6(host) ? `[${host}]` : host}:${port}`)
 
 function readSettings(): Config {
   try {

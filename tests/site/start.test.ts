@@ -88,6 +88,12 @@ it('stops with 0 on a signal that comes while it starts', async () => {
 })
 
 describe('a good start', () => {
+  it.each(['127.0.0.1', '::1'])('says where it listens: %s', async (HOST) => {
+    const other = await startSite({ HOST })
+    expect(new URL(other.url).hostname).toBe(HOST.includes(':') ? `[${HOST}]` : HOST)
+    expect(await other.stop()).toBe(0)
+  })
+
   it("publishes the owner's signals and contact, without a build of its own", async () => {
     expect((await send(site.url, '/robots.txt')).text).toContain('\nContent-Signal: search=yes, ai-train=no\n')
     const contact = await send(site.url, '/.well-known/security.txt')
