@@ -42,7 +42,7 @@ export function createHealth({
 }) {
   return shareFor(CHECK_SHARED_MS, now, async () => {
     // In one tick, so that the store is asked once.
-    const [inStore, inDatabase, policy] = await Promise.all([
+    const [inStore, inDatabase, warning] = await Promise.all([
       healthOf(
         Promise.all([
           store.set(HEALTH_KEY, '', HEALTH_SECONDS),
@@ -51,11 +51,11 @@ export function createHealth({
         ]),
       ),
       database && healthOf(database.checkAccess()),
-      findEvictionWarning(store),
+      warningOf(store),
     ])
     return {
       dependencies: { store: inStore, ...(inDatabase && { database: inDatabase }) },
-      warnings: [...warnings, ...(policy === undefined ? [] : [policy]), ...(sharesWindows() ? [FULL] : [])],
+      warnings: [...warnings, ...(warning === undefined ? [] : [warning]), ...(sharesWindows() ? [FULL] : [])],
     }
   })
 }
@@ -80,11 +80,19 @@ async function healthOf(check: Promise<unknown>): Promise<Health> {
   return { status, latencyMs: Math.round(performance.now() - start) }
 }
 
-/** One sentence where the store may evict what it counts. Undefined where it may not, or does not say. */
-export async function findEvictionWarning(store: Store): Promise<string | undefined> {
-  const policy = await store.evictionPolicy?.().catch(() => undefined)
-  if (policy === undefined || policy === 'noeviction') return undefined
-  return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}) and forgets limits: set maxmemory-policy to noeviction.`
+/** As the store's own, and undefined where it cannot tell now. */
+const warningOf = async (store: Store) => store.findWarning?.().catch(() => undefined)
+
+/** At start: one sentence if the store is set up wrongly, or if counting fails there. */
+export async function findStoreFault(store: Store): Promise<string | undefined> {
+  const peek = () => store.peek(HEALTH_KEY, HEALTH_LIMIT, 1)
+  return (
+    (await warningOf(store)) ??
+    peek().then(
+      () => undefined,
+      ({ message }: Error) => message,
+    )
+  )
 }
 
 const NEW_KEY = 'Create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/'

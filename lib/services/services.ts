@@ -19,7 +19,7 @@ import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import type { SamplePart } from '@/lib/text-settings'
-import { createHealth, findEvictionWarning, warningsOf } from './health'
+import { createHealth, findStoreFault, warningsOf } from './health'
 
 export type Services = ReturnType<typeof makeServices>
 
@@ -46,7 +46,7 @@ function makeServices() {
   const memory = createMemoryStore()
   const connected = connectStore() ?? memory
   const store = metrics ? measured('store', connected) : connected
-  void findEvictionWarning(store).then((warning) => warning && warnOnce(warning))
+  void findStoreFault(store).then((warning) => warning && warnOnce(warning))
   const bareDatabase = makeDatabase()
   const database = metrics && bareDatabase ? measured('database', bareDatabase) : bareDatabase
   const look = createHealth({ store, sharesWindows: memory.sharesWindows, database, warnings })
@@ -61,7 +61,7 @@ function makeServices() {
     ratingLimit: createLimit(storeOrMemory, policies.domainRating),
     ratings: createRatings({ provider: createAhrefsRatings(providerOf('rating', domainRating)), store: storeOrMemory }),
     stats: makeStats(database, storeOrMemory),
-    // A store that is down at the start tells its policy later.
+    // A store that is down at the start tells its settings later.
     health: async () => {
       const health = await look()
       health.warnings.forEach(warnOnce)

@@ -1,6 +1,6 @@
 import { createClient, ErrorReply } from 'redis'
 import { Unavailable } from '@/lib/errors'
-import { errorCodeOf, STORE_DEADLINE_MS, withinStoreDeadline } from './redis-protocol'
+import { faultIn, STORE_DEADLINE_MS, withinStoreDeadline } from './redis-protocol'
 
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 500
@@ -134,6 +134,6 @@ function refusesWrites(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'connection failed'
-  if (error instanceof ErrorReply) return errorCodeOf(error.message)
+  if (error instanceof ErrorReply) return faultIn(error.message)
   return 'code' in error ? String(error.code) : error.message
 }

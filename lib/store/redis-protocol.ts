@@ -18,9 +18,28 @@ export const valueKey = (key: string) => `${PREFIX}:value:${key}`
 export const windowKey = (key: string, client?: string) =>
   `${PREFIX}:window:${key}${client === undefined ? '' : `:${client}`}`
 
-/** The code that an error starts with, such as `WRONGPASS`. The rest may contain keys and values. */
-export function errorCodeOf(message: string): string {
-  return /^[A-Z]{2,30}/.exec(message)?.[0] ?? 'an error'
+/** Upstash says so with status 429, or in reply to a command. */
+export const QUOTA_SPENT =
+  "the plan's quota of requests is spent: raise it in Upstash's console, or wait until it is renewed"
+
+/** Which error the server replied with, and what to do. The rest of its message may contain keys and values. */
+export function faultIn(message: string): string {
+  if (/^ERR max (?:daily )?requests? limit exceeded/.test(message)) return QUOTA_SPENT
+  const code = /^[A-Z]{2,30}/.exec(message)?.[0] ?? 'an error'
+  const advice = adviceFor(code, message)
+  return advice ? `${code} (${advice})` : code
+}
+
+function adviceFor(code: string, message: string): string | undefined {
+  if (/^(?:MOVED|ASK|CROSSSLOT|CLUSTERDOWN|TRYAGAIN)$/.test(code))
+    return 'the server is in cluster mode: use a Redis that is not a cluster'
+  if (/^ERR (?:ACL failure in script|The user executing the script can't)/.test(message))
+    return "the user may not run every command of the limits' script: allow +@sortedset, +pexpireat and +time"
+  if (code !== 'NOPERM') return undefined
+  const [, command] = /'([a-z|]{1,30})' command/.exec(message) ?? []
+  return command
+    ? `the user may not run ${command}: allow it`
+    : `the user may not use the site's keys: allow ~${PREFIX}:*`
 }
 
 /** The value of a key, undefined where there is none. Like all of these, throws `Unavailable` for any other type. */
@@ -45,10 +64,14 @@ export function parseDone(reply: unknown): void {
   if (reply !== 'OK') throw invalid('reply to a write')
 }
 
-/** From the reply to `INFO memory`, which not every server answers in full. */
-export function parseEvictionPolicy(reply: unknown): string | undefined {
+/** From the reply to `INFO`, which not every server answers in full: one sentence if limits are not safe there. */
+export function parseWarning(reply: unknown): string | undefined {
   if (typeof reply !== 'string') throw invalid('description')
-  return /^maxmemory_policy:([a-z-]{1,30})\s*$/m.exec(reply)?.[1]
+  if (/^cluster_enabled:1\s*$/m.test(reply))
+    return "The store is a Redis in cluster mode, which refuses this site's commands: set REDIS_URL to a Redis that is not a cluster."
+  const policy = /^maxmemory_policy:([a-z-]{1,30})\s*$/m.exec(reply)?.[1]
+  if (policy === undefined || policy === 'noeviction') return undefined
+  return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}) and forgets limits: set maxmemory-policy to noeviction.`
 }
 
 function invalid(what: string): Unavailable {

@@ -1,6 +1,6 @@
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
 import { createRedisConnection, type RedisClient } from './redis-connection'
-import { parseDone, parseEvictionPolicy, parseExpiring, parseValues, valueKey, windowKey } from './redis-protocol'
+import { parseDone, parseExpiring, parseValues, parseWarning, valueKey, windowKey } from './redis-protocol'
 import type { Admission, Store } from './store'
 
 /** A store on any Redis from version 5. It connects at the first call; calls of one tick are sent together. */
@@ -35,7 +35,7 @@ export function createRedisStore(url: string): Store {
     },
     admit: (...asked) => admission(true, ...asked),
     peek: (...asked) => admission(false, ...asked),
-    evictionPolicy: () => connection.ask((client) => client.info('memory'), parseEvictionPolicy),
+    findWarning: () => connection.ask((client) => client.info(), parseWarning),
     close: connection.close,
   }
 }

@@ -28,7 +28,7 @@ export interface Store {
   admit(key: string, limit: number, windowSeconds: number, client?: string): Promise<Admission>
   /** As `admit`, but counts no event. */
   peek(key: string, limit: number, windowSeconds: number, client?: string): Promise<Admission>
-  /** Redis's `maxmemory-policy`, undefined where the server does not say. Absent where nothing is evicted. */
-  evictionPolicy?(): Promise<string | undefined>
+  /** One sentence if the server's own settings endanger limits. Absent where there is no server. */
+  findWarning?(): Promise<string | undefined>
   close(): Promise<void>
 }

@@ -4,11 +4,11 @@ import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from 
 import { createBatch } from './kv-batch'
 import { createKvRequester } from './kv-requester'
 import {
-  errorCodeOf,
+  faultIn,
   parseDone,
-  parseEvictionPolicy,
   parseExpiring,
   parseValues,
+  parseWarning,
   valueKey,
   windowKey,
   withinStoreDeadline,
@@ -54,13 +54,13 @@ export function createVercelKvStore(options: { url: string; token: string }): St
     admit: (...asked) => bounded(admission(true, ...asked)),
     peek: (...asked) => bounded(admission(false, ...asked)),
     // Not one of a pipeline's commands.
-    evictionPolicy: () => bounded(client.exec<unknown>(['INFO', 'memory']).then(parseEvictionPolicy)),
+    findWarning: () => bounded(client.exec<unknown>(['INFO', 'memory']).then(parseWarning)),
     async close() {},
   }
 }
 
 function resultOf({ result, error }: { result: unknown; error?: string }): unknown {
-  if (error) throw new Unavailable(`Vercel KV: ${errorCodeOf(error)}`)
+  if (error) throw new Unavailable(`Vercel KV: ${faultIn(error)}`)
   return result
 }
 
@@ -77,5 +77,5 @@ async function bounded<T>(work: Promise<T>): Promise<T> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error instanceof UpstreamError) return error.message
-  return error.name === 'UpstashError' ? errorCodeOf(error.message) : error.name
+  return error.name === 'UpstashError' ? faultIn(error.message) : error.name
 }

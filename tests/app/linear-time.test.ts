@@ -58,7 +58,7 @@ import { readCell, readLine } from '@/lib/domain/read-line'
 import { parseAccept } from '@/lib/markdown/accept'
 import { addDigits } from '@/lib/pagerank/keywords-everywhere'
 import { closestPaths } from '@/lib/site/missing'
-import { errorCodeOf } from '@/lib/store/redis-protocol'
+import { faultIn } from '@/lib/store/redis-protocol'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { isHost } from '@/server/connections/is-host'
@@ -85,7 +85,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a request's host": isHost,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
-  "a store's error": errorCodeOf,
+  "a store's error": faultIn,
   "a database's messages": readMessages,
   "a provider's body": addDigits,
   'a number format': isDateFormat,

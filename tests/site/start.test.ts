@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SERVER_FILE } from '@/lib/build-record'
+import { words } from '@/tests/support/inputs/words'
 import { send } from '@/tests/support/send'
+import { startRedis } from '@/tests/support/servers/redis-server'
 import { bareEnvironment, startSite } from '@/tests/support/servers/site'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
@@ -92,6 +94,23 @@ describe('a good start', () => {
     const other = await startSite({ HOST })
     expect(new URL(other.url).hostname).toBe(HOST.includes(':') ? `[${HOST}]` : HOST)
     expect(await other.stop()).toBe(0)
+  })
+
+  it.each<[what: string, args: string[], line: string]>([
+    ['a cluster', words('--cluster-enabled yes'), 'set REDIS_URL to a Redis that is not a cluster.'],
+    [
+      'a user who may run no script',
+      words('--user default on nopass ~* +@all -evalsha'),
+      'may not run evalsha: allow it',
+    ],
+  ])('says in one line that Redis is %s', async (_what, args, line) => {
+    const redis = await startRedis({ args })
+    const other = await startSite({ REDIS_URL: redis.url })
+    await expect.poll(other.output).toContain(line)
+    await other.stop()
+    await redis.stop()
+    const warnings = other.output().match(/^\{.*Redis.*$/gm)
+    expect(warnings).toEqual([expect.stringContaining(line)])
   })
 
   it("publishes the owner's signals and contact, without a build of its own", async () => {

@@ -145,6 +145,39 @@ describe('Redis store when the server refuses writes', () => {
   })
 })
 
+describe('Redis store, in its messages', () => {
+  const CLUSTER =
+    /^Redis: (?:CLUSTERDOWN|CROSSSLOT) \(the server is in cluster mode: use a Redis that is not a cluster\)$/
+  const rightTo = (command: string) => `Redis: NOPERM (the user may not run ${command}: allow it)`
+  const KEYS = "Redis: NOPERM (the user may not use the site's keys: allow ~pitchlark-site:*)"
+
+  test.for<[acl: string, message: string | RegExp]>([
+    ['-evalsha', rightTo('evalsha')],
+    ['-mget', rightTo('mget')],
+    ['-ping', rightTo('ping')],
+    ['resetkeys ~other:*', KEYS],
+    ['-zcount', /^Redis: ERR \(the user may not run every command of the limits' script: allow \+@sortedset/],
+  ])('a user with %s is told what to allow', async ([acl, message]) => {
+    const server = ending(await startRedis())
+    const redis = ending(await createClient({ url: server.url, RESP: 2 }).connect())
+    await redis.sendCommand(words(`ACL SETUSER site on >s3cret ~* +@all ${acl}`))
+    const store = ending(createRedisStore(server.url.replace('//', '//site:s3cret@')))
+    await expect(Promise.all([store.admit('some-key', 1, 1), store.getMany(['a'])])).rejects.toThrow(message)
+  })
+
+  test('a cluster is named, by each command and by its settings', async () => {
+    const server = ending(await startRedis({ args: ['--cluster-enabled', 'yes'] }))
+    const store = ending(createRedisStore(server.url))
+    await expect(store.admit('some-key', 1, 1)).rejects.toThrow(CLUSTER)
+    const redis = ending(await createClient({ url: server.url, RESP: 2 }).connect())
+    await redis.sendCommand(words('CLUSTER ADDSLOTSRANGE 0 16383'))
+    await expect(store.getMany(['some-key', 'another'])).rejects.toThrow(CLUSTER)
+    expect(await store.findWarning?.()).toMatch(
+      /in cluster mode, .*: set REDIS_URL to a Redis that is not a cluster\.$/,
+    )
+  })
+})
+
 describe('Redis store when the server fails', () => {
   async function running(): Promise<{ server: RedisServer; store: Store }> {
     const server = ending(await startRedis())

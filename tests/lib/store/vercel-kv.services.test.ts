@@ -129,7 +129,7 @@ describe('Vercel KV store when the service fails', () => {
   ] as const)('an endless text %s: unavailable, and not read on', async ([, status, start, character]) => {
     const endless = await startEndless(status, start, character)
     const kv = createVercelKvStore({ url: endless.url, token: KV_TOKEN })
-    const calls = [() => kv.getMany(['a']), () => kv.admit('a', 1, 1), () => kv.evictionPolicy?.()]
+    const calls = [() => kv.getMany(['a']), () => kv.admit('a', 1, 1), () => kv.findWarning?.()]
     for (const call of calls) {
       await millisecondsToUnavailable(Promise.resolve(call()))
       await endless.closed()
@@ -163,7 +163,7 @@ describe('Vercel KV store when the service fails', () => {
         () => kv.getMany(['a']),
         () => kv.set('a', 'b', 1),
         () => kv.admit('a', 1, 1),
-        () => kv.evictionPolicy?.(),
+        () => kv.findWarning?.(),
       ]
       for (const call of calls) {
         await expect(call()).rejects.toThrow(`Vercel KV: redirects (${status})`)
@@ -183,11 +183,36 @@ describe('Vercel KV store when the service fails', () => {
     expect(sizes.slice(4).sort()).toEqual([32, 32, 32, 4])
   })
 
+  const SPENT = "the plan's quota of requests is spent: raise it in Upstash's console, or wait until it is renewed"
+  const LIMIT = 'ERR max requests limit exceeded. Limit: 500000, Usage: 500000. See https://upstash.com/docs'
+  test.for<[status: number, body: string, message: string]>([
+    [
+      401,
+      '{"error":"Unauthorized"}',
+      "the token is refused (401): copy the REST token, not the password, from Upstash's console",
+    ],
+    [404, 'Not Found', "there is no database at the URL (404): copy the REST URL from Upstash's console"],
+    [429, '', SPENT],
+    [400, JSON.stringify({ error: LIMIT }), SPENT],
+    [200, JSON.stringify([{ error: LIMIT }]), SPENT],
+    [200, '[{"error":"ERR max daily request limit exceeded. Limit: 10000"}]', SPENT],
+    [
+      200,
+      '[{"error":"NOPERM this user has no permissions to run the \'evalsha\' command"}]',
+      'NOPERM (the user may not run evalsha: allow it)',
+    ],
+  ])('%i with %s says what is wrong, and what to do', async ([status, body, message]) => {
+    const url = await serve((_, response) => response.writeHead(status).end(body))
+    await expect(createVercelKvStore({ url, token: KV_TOKEN }).peek('a', 1, 1)).rejects.toThrow(`Vercel KV: ${message}`)
+  })
+
   test('no message shows the token, a key or a value', async () => {
     const refused = createVercelKvStore({ url: bridge.url, token: 'wrong-token' })
     bridge.behave('reply')
     const failure = () => refused.set('some-key', 'some-value', 1).catch(({ message, cause }) => ({ message, cause }))
-    expect(await failure()).toEqual({ message: 'Vercel KV: WRONGPASS' })
+    const refusal =
+      "Vercel KV: the token is refused (401): copy the REST token, not the password, from Upstash's console"
+    expect(await failure()).toEqual({ message: refusal })
     bridge.behave('fail')
     expect(await failure()).toEqual({ message: 'Vercel KV: ERR' })
   })
