@@ -10,6 +10,7 @@ import { domainRating, domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
+import { escapeName } from '@/lib/markdown/escape'
 import { OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { SKILLS_INDEX_PATH, skillNames } from '@/lib/paths/skill-paths'
 import { inWords } from '@/lib/site/in-words'
@@ -21,7 +22,8 @@ export const AGENT_INSTRUCTIONS_PATH = '/agent-instructions.md'
 const BACK_OFF_SECONDS = [60, 120, 240, 480]
 
 /** When an agent should use the product, when not, and how to call the site. `siteUrl` has no trailing slash. */
-export function agentInstructions({ siteName, siteUrl }: { siteName: string; siteUrl: string }): string {
+export function agentInstructions({ siteUrl, ...site }: { siteName: string; siteUrl: string }): string {
+  const siteName = escapeName(site.siteName)
   const about = findPage('/about')
   const ratingsAnHour = hourlyLimit(domainRatingLimit)
   const ranksAnHour = hourlyLimit(pageRankLimit) * MAX_PAGE_RANK_DOMAINS

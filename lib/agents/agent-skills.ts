@@ -4,6 +4,7 @@ import { domainRating, domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
 import { AS_BUILT } from '@/lib/headers/cache-control'
+import { escapeName } from '@/lib/markdown/escape'
 import { yamlString } from '@/lib/markdown/opening'
 import { type SkillName, skillNames, skillPath } from '@/lib/paths/skill-paths'
 import { fullTextPath, sectionsWithTexts } from '@/lib/site/files'
@@ -88,7 +89,7 @@ function readingSkill(site: Site): Skill {
 1. Fetch \`${siteUrl}/llms.txt\`. It says what the product is and isn't, and lists the pages with a line about each.
 2. Choose the pages that answer the question, and fetch their \`.md\` URLs. To read a whole section, fetch it as a single file instead of page by page: ${sectionsWithTexts.map((section) => `\`${siteUrl}${fullTextPath(section)}\``).join(', ')}.
 3. Answer from the text, and cite the \`url\` in the front matter.
-4. If the question is whether ${siteName} suits a task, read \`${siteUrl}/agent-instructions.md\` first: it says when not to use it.
+4. If the question is whether ${escapeName(siteName)} suits a task, read \`${siteUrl}/agent-instructions.md\` first: it says when not to use it.
 
 ${sectionsOf(site, ['Reading pages'])}`,
   }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/endpoints/endpoint'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { escapeText } from '@/lib/markdown/escape'
+import { escapeName, escapeText } from '@/lib/markdown/escape'
 import { OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { CHANGELOG_FEED_PATH, fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
 import { findPage, indexedPages, markdownPath, type Page, type Section, sectionTitles } from '@/lib/site/pages'
@@ -16,7 +16,8 @@ export interface LlmsTxtOptions {
 
 /** A description of the product and an index of the pages, in the format of llmstxt.org. */
 export function llmsTxt(options: LlmsTxtOptions): string {
-  const { siteName, siteUrl } = options
+  const { siteUrl } = options
+  const siteName = escapeName(options.siteName)
   const size = (path: string) => sizeOf(path, options)
   // Only markdown pages are links, so an agent that follows all links fetches no JSON and no second copy.
   const fullTexts = sectionsWithTexts.map((section) => {
@@ -54,7 +55,7 @@ ${linksTo(indexedPages(), options)}`
 export function sectionLlmsTxt(section: Section, options: LlmsTxtOptions): string {
   const { siteName, siteUrl, tokens } = options
   const path = fullTextPath(section)
-  return `# ${siteName}: ${sectionTitles[section]}
+  return `# ${escapeName(siteName)}: ${sectionTitles[section]}
 
 > ${findPage(`/${section}`)?.description}
 

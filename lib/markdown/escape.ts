@@ -19,6 +19,11 @@ export function escapeHeadingEnd(markdown: string): string {
   return markdown.replace(/(^| )(#+)$/, '$1\\$2')
 }
 
+/** Escapes text for any place in a line: its start, or a heading's end. */
+export function escapeName(text: string): string {
+  return escapeHeadingEnd(escapeLineStart(escapeText(text)))
+}
+
 export function escapePipes(markdown: string): string {
   return markdown.replaceAll('|', '\\|')
 }

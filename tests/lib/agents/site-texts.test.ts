@@ -6,7 +6,7 @@ import { estimateTokens } from '@/lib/markdown/tokens'
 import { skillNames } from '@/lib/paths/skill-paths'
 import { textPaths } from '@/lib/site/files'
 import { indexedPages, markdownPath, type Page, pages } from '@/lib/site/pages'
-import { linksIn } from '@/tests/support/responses/rendered-markdown'
+import { linksIn, renderMarkdown } from '@/tests/support/responses/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
 const markdowns = new Map(pages.map(({ path }, index) => [path as string, `# ${path}\n${'word '.repeat(index + 1)}`]))
@@ -80,3 +80,20 @@ it('the skill for reading the site has agents read one section, and never all of
   for (const section of ['tools', 'docs', 'guides']) expect(skill).toContain(`${site.siteUrl}/${section}/llms-full.txt`)
   expect(skill).not.toContain(`${site.siteUrl}/llms-full.txt`)
 })
+
+it.each(['*Star* _Co_', '[a](https://b.example) `c`', '<b>Bold</b> &amp;', '1. One', '- Dash #', '# Hash'])(
+  'the site’s name %s is text in every one of them',
+  (siteName) => {
+    const named = { ...site, siteName }
+    const shown = siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    const [instructions, ...indexes] = [
+      agentInstructions(named),
+      ...['/llms.txt', '/docs/llms.txt'].map((path) => siteTexts(named, markdowns, others).get(path) ?? ''),
+    ].map(renderMarkdown)
+    expect(instructions).toContain(`<h1>How an agent should use ${shown}</h1>\n<p>${shown} is an outreach`)
+    expect(indexes[0]).toContain(`<h1>${shown}</h1>`)
+    expect(indexes[0]).toContain(`<p>${shown} is for people`)
+    expect(indexes[1]).toContain(`<h1>${shown}: Documentation</h1>`)
+    expect(renderMarkdown(skillMarkdown(skillNames[1], named))).toContain(`whether ${shown} suits a task`)
+  },
+)
