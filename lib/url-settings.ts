@@ -125,9 +125,12 @@ function isPostgresHost(host: string): boolean {
 
 function findTlsFileFault(parameters: Record<string, string>): string | undefined {
   const files: Partial<Record<string, string>> = {}
+  const hasSystem = parameters.sslrootcert === 'system'
+  if (hasSystem && (parameters.sslmode ?? 'verify-full') !== 'verify-full')
+    return 'must have sslmode=verify-full with sslrootcert=system'
   for (const name of TLS_FILES) {
     const path = parameters[name]
-    if (path === undefined) continue
+    if (path === undefined || (hasSystem && name === 'sslrootcert')) continue
     try {
       files[name] = readFileSync(path, 'utf8')
     } catch (error) {

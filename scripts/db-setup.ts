@@ -1,5 +1,5 @@
-import { Client } from 'pg'
 import { config } from '@/lib/config'
+import { createPostgresClient } from '@/lib/database/postgres'
 import { readSchema } from '@/lib/database/schema'
 
 /** The lock that keeps two set-ups apart. Any number will do. */
@@ -16,7 +16,7 @@ const DROP_OLD_COUNTS = 'drop table if exists pitched_contacts'
 async function setUp(): Promise<void> {
   const { database } = config()
   if (!database) throw new Error('set DATABASE_URL or POSTGRES_URL first')
-  const client = new Client({ connectionString: database.connectionString, connectionTimeoutMillis: 10_000 })
+  const client = createPostgresClient(database.connectionString, { connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     const lock = `select pg_advisory_xact_lock(${SETUP_LOCK})`

@@ -84,6 +84,8 @@ describe('DATABASE_URL', () => {
     'postgres:///main?host=/var/run/postgresql&port=5433',
     'postgres://localhost/main?ssl=0',
     `postgres://localhost/main?sslrootcert=${inFolder('one.crt')}&sslmode=verify-full`,
+    'postgres://localhost/main?sslrootcert=system&sslmode=verify-full',
+    'postgres://localhost/main?sslrootcert=system',
   ])('may be %s', (value) => {
     expect(parse('DATABASE_URL', value).database).toEqual({ kind: 'postgres', connectionString: value })
   })
@@ -108,7 +110,10 @@ describe('DATABASE_URL', () => {
     ['postgres://localhost/main?ssl=false', /have one of these as ssl: true, 1, 0, no-verify/],
     ['postgres://localhost/main?sslnegotiation=tls', /have one of these as sslnegotiation/],
     ['postgres://localhost/main?sslrootcert=/no/such/file', /name a readable file as sslrootcert \(ENOENT\)/],
-    ['postgres://localhost/main?sslrootcert=system&sslmode=verify-full', /name a readable file as sslrootcert/],
+    [
+      'postgres://localhost/main?sslrootcert=system&sslmode=require',
+      /have sslmode=verify-full with sslrootcert=system/,
+    ],
     ['postgres://localhost/main?sslcert=/tmp', /name a readable file as sslcert \(EISDIR\)/],
     ['postgres://localhost/main?sslkey=', /name a readable file as sslkey/],
     [`postgres://localhost/main?sslrootcert=${inFolder('text')}`, /name a certificate in PEM format as sslrootcert/],

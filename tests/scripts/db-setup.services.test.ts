@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { chown, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
+import { words } from '@/tests/support/inputs/words'
 import { execute, startPostgres } from '@/tests/support/servers/postgres-server'
 
 const TOTALS =
@@ -74,11 +76,42 @@ test('changes nothing if it fails, and hides the password', async () => {
   expect(await execute(url, `select to_regclass('workspaces') as made`)).toEqual([{ made: null }])
 })
 
+test('with sslrootcert=system, it trusts whom Node trusts, and nobody else', async () => {
+  const server = await startPostgres()
+  try {
+    const folder = dirname(await setting(server.url, 'config_file'))
+    const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')]
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    execFileSync(
+      'openssl',
+      ['req', '-x509', ...words('-newkey rsa:2048 -nodes'), ...subject, '-keyout', key, '-out', certificate],
+      {
+        stdio: 'ignore',
+      },
+    )
+    const { uid, gid } = await stat(folder)
+    await chown(key, uid, gid)
+    await execute(server.url, 'alter system set ssl = on')
+    await execute(server.url, 'select pg_reload_conf()')
+    await expect.poll(() => setting(server.url, 'ssl')).toBe('on')
+    const DATABASE_URL = `${server.url.replace('127.0.0.1', 'localhost')}?sslrootcert=system`
+    expect((await setUp({ DATABASE_URL })).errors).toMatch(/self-signed certificate/)
+    expect(await setUp({ DATABASE_URL, NODE_EXTRA_CA_CERTS: certificate })).toMatchObject(DONE)
+  } finally {
+    await server.remove()
+  }
+})
+
 test('names the missing variable', async () => {
   const { status, errors } = await setUp({})
   expect(status).toBe(1)
   expect(errors).toContain('DATABASE_URL or POSTGRES_URL')
 })
+
+async function setting(url: string, name: string): Promise<string> {
+  const [row] = (await execute(url, `select current_setting('${name}') as value`)) as { value: string }[]
+  return row?.value ?? ''
+}
 
 async function freshDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'))
@@ -87,8 +120,8 @@ async function freshDatabase(): Promise<string> {
   return url.href
 }
 
-function setUp(addresses: Record<string, string>): Promise<{ status: unknown; output: string; errors: string }> {
-  const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, ...addresses }
+function setUp(variables: Record<string, string>): Promise<{ status: unknown; output: string; errors: string }> {
+  const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, ...variables }
   return new Promise((resolve) => {
     execFile(process.execPath, ['--import', 'tsx', 'scripts/db-setup.ts'], { env }, (error, output, errors) => {
       resolve({ status: error ? error.code : 0, output, errors })
