@@ -5,23 +5,16 @@ import type { ClientLimit } from '@/lib/limit/limit'
 import { steadyNow } from '@/lib/steady-clock'
 import { type Cached, type CacheLookup, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
+import type { Reservation } from '@/lib/upstream/paced-queue'
 
 export interface RatingProvider {
   /** The provider's URL. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
   /**
-   * Reserves a place in the client's line for a domain that is looked up later. Throws `TooManyRequests` if there is no
-   * room, and `UpstreamError` for a domain that the provider refused lately.
+   * Reserves a place in the client's line for a domain that is looked up later: a rating from 0 to 100. Throws
+   * `TooManyRequests` if there is no room, and `UpstreamError` for a domain that the provider refused lately.
    */
-  reserve(domain: string, client: string): Reservation
-}
-
-export interface Reservation {
-  /** From 0 to 100. Throws `UpstreamError`, or `TooManyRequests` for the provider's own limit and for too long a wait. */
-  load(domain: string): Promise<number>
-  /** Stands in line with those who wait for the domain already. */
-  join(domain: string): void
-  release(): void
+  reserve(domain: string, client: string): Reservation<number>
 }
 
 export interface Rating {
@@ -32,7 +25,7 @@ export interface Rating {
 
 /** One client's part in a lookup. */
 interface Demand {
-  place: Reservation
+  place: Reservation<number>
   requests: number
   /** Pending or granted. */
   admission?: Promise<void>
