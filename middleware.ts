@@ -5,12 +5,10 @@ import type { WholeResponse } from '@/lib/headers/whole-response'
 import { decide } from '@/lib/site/decide'
 import { SCRIPT_FOLDER } from '@/lib/site/files'
 import { endpointMethodNotAllowed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
-import { markdownPath } from '@/lib/site/pages'
 import { findPlace, type Place } from '@/lib/site/places'
 import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
+import { type BuiltFile, type BuiltFiles, builtFiles } from '@/lib/vercel/built-files'
 import builtHeaders from '@/lib/vercel/built-headers'
-import { BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
-import { developedHeaders, findUnlistedPage } from '@/lib/vercel/developed-page'
 
 /**
  * Every path but the build's files, so that no route sees an unknown path. Paths with dot segments go to
@@ -21,9 +19,6 @@ export const config = {
   runtime: 'nodejs',
 }
 
-/** False while developing. */
-const isPacked = () => Object.keys(builtHeaders).length > 0
-
 /** The methods that a route handler can export; Next answers others itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -33,28 +28,26 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
   const { siteUrl, requestLog } = settings()
-  const action = decide(placeAt(pathname), { method, accept: headers.get('accept') })
+  const built = builtFiles(builtHeaders)
+  const action = decide(placeAt(pathname, built), { method, accept: headers.get('accept') })
   if (requestLog) {
     const asked = { userAgent: headers.get('user-agent'), secPurpose: headers.get('sec-purpose') }
     logRequest(method, requestFacts(action, pathname, asked))
   }
   switch (action.kind) {
     case 'html':
-      return isPacked() ? sendBuilt(request, htmlFile(action.page.path)) : sendDeveloped(request, action.page.path)
     case 'markdown':
-      return isPacked()
-        ? sendBuilt(request, markdownPath(action.page.path))
-        : rewrite(request, `/md${action.page.path}`, platformHeaders(settings()))
+      return goOn(request, built, built[action.kind](action.page))
     case 'file':
-      return isPacked() ? sendBuilt(request, pathname) : goOn(request)
+      return goOn(request, built, built.file(pathname))
     case 'health':
-      return goOn(request)
+      return goOn(request, built)
     case 'endpoint':
-      return ROUTED_METHODS.has(method) ? goOn(request) : send(endpointMethodNotAllowed())
+      return ROUTED_METHODS.has(method) ? goOn(request, built) : send(endpointMethodNotAllowed())
     case 'redirect':
       return send(redirect(siteUrl + action.page.path + search))
     case 'missing':
-      return sendUnlisted(pathname) ?? send(missing(pathname, search, siteUrl))
+      return sendUnlisted(pathname, built) ?? send(missing(pathname, search, siteUrl))
     case 'method-not-allowed':
       return send(methodNotAllowed(pathname, siteUrl))
     case 'not-acceptable':
@@ -62,10 +55,8 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
-/** The build alone knows the names of the pages' scripts. Development makes them on request. */
-function placeAt(path: string): Place | undefined {
-  const isScript = path.startsWith(SCRIPT_FOLDER) && (path in builtHeaders || !isPacked())
-  return isScript ? { kind: 'file' } : findPlace(path, settings())
+function placeAt(path: string, { hasScript }: BuiltFiles): Place | undefined {
+  return path.startsWith(SCRIPT_FOLDER) && hasScript(path) ? { kind: 'file' } : findPlace(path, settings())
 }
 
 /** The own server's line, but for what only the platform knows: the status, the cache and the time that it took. */
@@ -73,40 +64,25 @@ function logRequest(method: string, facts: RequestFacts): void {
   console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), method, ...facts, msg: 'request' }))
 }
 
-/** A page that Next renders while it is developed. */
-function sendDeveloped(request: NextRequest, path: string): NextResponse {
-  return NextResponse.next({
-    headers: { ...platformHeaders(settings()), ...developedHeaders(path) },
-    request: withoutRsc(request),
-  })
-}
-
-/** While developing, says what a new page lacks. The build stops with the same line. */
-function sendUnlisted(path: string): NextResponse | undefined {
-  const line = isPacked() ? undefined : findUnlistedPage(path)
+function sendUnlisted(path: string, { findUnlisted }: BuiltFiles): NextResponse | undefined {
+  const line = findUnlisted(path)
   return line ? new NextResponse(`${line}\n`, { status: 500 }) : undefined
 }
 
-/** Sends what the first build packed, with its headers. */
-function sendBuilt(request: NextRequest, file: string): NextResponse {
-  const headers = builtHeaders[file]
-  if (!headers) throw new Error(`the build has no file ${file}`)
-  return rewrite(request, BUILT_FOLDER + file, { ...platformHeaders(settings()), ...headers })
+/** Has Next send the response, which is found at the request's own path without `file`. */
+function goOn(request: NextRequest, { hasRouter }: BuiltFiles, { path, headers }: BuiltFile = { headers: {} }) {
+  const init = {
+    headers: { ...platformHeaders(settings()), ...headers },
+    request: hasRouter ? undefined : withoutRsc(request),
+  }
+  // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin. Without the query, from
+  // which Next would read a route parameter.
+  return path ? NextResponse.rewrite(new URL(path, request.url), init) : NextResponse.next(init)
 }
 
-/** Without the query: Next would read a route parameter from it. */
-function rewrite(request: NextRequest, path: string, headers: Record<string, string>): NextResponse {
-  // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin.
-  return NextResponse.rewrite(new URL(path, request.url), { headers, request: withoutRsc(request) })
-}
-
-function goOn(request: NextRequest): NextResponse {
-  return NextResponse.next({ headers: platformHeaders(settings()), request: withoutRsc(request) })
-}
-
-/** With this header, Next would answer with data for a router that the site does not have. Development has one. */
+/** With this header, Next would answer with data for its router. */
 function withoutRsc(request: NextRequest): { headers: Headers } | undefined {
-  if (!request.headers.has('rsc') || !isPacked()) return undefined
+  if (!request.headers.has('rsc')) return undefined
   const headers = new Headers(request.headers)
   headers.delete('rsc')
   return { headers }
