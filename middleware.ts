@@ -2,10 +2,17 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
 import { platformHeaders } from '@/lib/headers/platform-headers'
 import type { WholeResponse } from '@/lib/headers/whole-response'
-import { decide } from '@/lib/site/decide'
+import { decide, isPreflight } from '@/lib/site/decide'
 import { SCRIPT_FOLDER } from '@/lib/site/files'
-import { endpointMethodNotAllowed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
-import { findPlace, type Place } from '@/lib/site/places'
+import {
+  endpointMethodNotAllowed,
+  methodNotAllowed,
+  missing,
+  notAcceptable,
+  preflight,
+  redirect,
+} from '@/lib/site/notices'
+import { findPlace, isOpen, type Place } from '@/lib/site/places'
 import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
 import { type BuiltFile, type BuiltFiles, builtFiles } from '@/lib/vercel/built-files'
 import builtHeaders from '@/lib/vercel/built-headers'
@@ -27,9 +34,16 @@ export function middleware(request: NextRequest): NextResponse {
   // `nextUrl` would drop a trailing slash.
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
-  const { siteUrl, requestLog } = settings()
+  const { siteUrl, requestLog, vercel } = settings()
   const built = builtFiles(builtHeaders)
-  const action = decide(placeAt(pathname, built), { method, accept: headers.get('accept') })
+  const place = placeAt(pathname, built)
+  const action = decide(place, {
+    method,
+    accept: headers.get('accept'),
+    isPreflight:
+      !vercel?.isPreview && isPreflight(method, headers.get('origin'), headers.get('access-control-request-method')),
+  })
+  const common = platformHeaders(settings(), { isOpen: isOpen(place) })
   if (requestLog) {
     const asked = { userAgent: headers.get('user-agent'), secPurpose: headers.get('sec-purpose') }
     logRequest(method, requestFacts(action, pathname, asked))
@@ -37,13 +51,15 @@ export function middleware(request: NextRequest): NextResponse {
   switch (action.kind) {
     case 'html':
     case 'markdown':
-      return goOn(request, built, built[action.kind](action.page))
+      return goOn(built[action.kind](action.page))
     case 'file':
-      return goOn(request, built, built.file(pathname))
+      return goOn(built.file(pathname))
     case 'health':
-      return goOn(request, built)
+      return goOn()
     case 'endpoint':
-      return ROUTED_METHODS.has(method) ? goOn(request, built) : send(endpointMethodNotAllowed())
+      return ROUTED_METHODS.has(method) ? goOn() : send(endpointMethodNotAllowed())
+    case 'preflight':
+      return send(preflight())
     case 'redirect':
       return send(redirect(siteUrl + action.page.path + search))
     case 'missing':
@@ -52,6 +68,18 @@ export function middleware(request: NextRequest): NextResponse {
       return send(methodNotAllowed(pathname, siteUrl))
     case 'not-acceptable':
       return send(notAcceptable(action.page, siteUrl))
+  }
+
+  /** Has Next send the response: of the request's own path, where `file` names no other. */
+  function goOn({ path, headers: own }: BuiltFile = { headers: {} }): NextResponse {
+    const init = { headers: { ...common, ...own }, request: built.hasRouter ? undefined : withoutRsc(request) }
+    // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin. Without the query, from
+    // which Next would read a route parameter.
+    return path ? NextResponse.rewrite(new URL(path, request.url), init) : NextResponse.next(init)
+  }
+
+  function send({ status, headers: own, body }: WholeResponse): NextResponse {
+    return new NextResponse(body || null, { status, headers: { ...common, ...own } })
   }
 }
 
@@ -69,25 +97,10 @@ function sendUnlisted(path: string, { findUnlisted }: BuiltFiles): NextResponse 
   return line ? new NextResponse(`${line}\n`, { status: 500 }) : undefined
 }
 
-/** Has Next send the response, which is found at the request's own path without `file`. */
-function goOn(request: NextRequest, { hasRouter }: BuiltFiles, { path, headers }: BuiltFile = { headers: {} }) {
-  const init = {
-    headers: { ...platformHeaders(settings()), ...headers },
-    request: hasRouter ? undefined : withoutRsc(request),
-  }
-  // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin. Without the query, from
-  // which Next would read a route parameter.
-  return path ? NextResponse.rewrite(new URL(path, request.url), init) : NextResponse.next(init)
-}
-
 /** With this header, Next would answer with data for its router. */
 function withoutRsc(request: NextRequest): { headers: Headers } | undefined {
   if (!request.headers.has('rsc')) return undefined
   const headers = new Headers(request.headers)
   headers.delete('rsc')
   return { headers }
-}
-
-function send({ status, headers, body }: WholeResponse): NextResponse {
-  return new NextResponse(body, { status, headers: { ...platformHeaders(settings()), ...headers } })
 }

@@ -23,7 +23,7 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   // The middleware sends the headers of everything else.
   headers: async () => [
-    headersOf('/_next/static/:path*', platformHeaders(config())),
+    headersOf('/_next/static/:path*', platformHeaders(config(), { isOpen: true })),
     headersOf('/_next/static/:path*.js', { 'content-security-policy': SCRIPT_POLICY }),
   ],
   // `npm run check` checks the types of the whole project.

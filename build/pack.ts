@@ -109,7 +109,7 @@ async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedRespons
 
 function packPrerendered(made: Made, pathname: string): Promise<PackedResponse> {
   const { vary: _routers, 'cache-control': cacheControl = AS_BUILT, ...own } = headersOf(made, pathname)
-  // Other sites embed the pictures of shared links.
+  // Other sites embed the pictures of shared links, those of a preview too.
   const sharing = pathname.startsWith(`${SHARE_IMAGES}/`) && { 'cross-origin-resource-policy': 'cross-origin' }
   const policy = policyOf(own['content-type'] ?? '')
   return encode(bodyOf(made, pathname), { ...own, ...sharing, ...policy }, cacheControl, ENCODED)

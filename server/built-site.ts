@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OPEN_HEADERS } from '@/lib/headers/open-headers'
 import {
   assembleResponse,
   type Bodies,
@@ -65,7 +66,10 @@ export function readBuiltSite(folder: string, headers: Record<string, string>): 
   const body = (etag: string): TaggedBody => ({ etag, body: readFileSync(bodyFile(folder, etag)) })
   const read = ({ cacheControl, headers: own, tags: { identity = '', br, gzip } }: IndexedResponse): StoredResponse => {
     const bodies = { identity: body(identity), br: br ? body(br) : undefined, gzip: gzip ? body(gzip) : undefined }
-    return assembleResponse(own, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
+    return assembleResponse([...Object.entries(OPEN_HEADERS), ...own], bodies, {
+      lifetime: { kind: 'built', cacheControl },
+      headers,
+    })
   }
   return {
     pages: readAll(index.pages, ({ html, markdown }) => ({ html: read(html), markdown: read(markdown) })),

@@ -136,6 +136,7 @@ function kindOf({ kind }: Action, path: string): string {
     case 'missing':
       return kind
     case 'method-not-allowed':
+    case 'preflight':
       return 'other'
   }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '@/lib/config'
 import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
+import { OPEN_HEADERS } from '@/lib/headers/open-headers'
 import { ROBOTS_PATH, SECURITY_TXT_PATH } from '@/lib/site/files'
 import { robotsTxt } from '@/lib/site/robots'
 import { securityTxt } from '@/lib/site/security-txt'
@@ -17,7 +18,7 @@ export function makeOwnersFiles(
   return texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, makeFile(text)]]))
 
   function makeFile(text: string): StoredResponse {
-    const response = { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text }
+    const response = { headers: { 'content-type': 'text/plain; charset=utf-8', ...OPEN_HEADERS }, body: text }
     const lifetime = { kind: 'built', cacheControl: FILE_CACHE_CONTROL } as const
     return storeResponse(response, { lifetime, vary: 'Accept-Encoding', headers })
   }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { OPEN_HEADERS } from '@/lib/headers/open-headers'
 import { securityHeaders } from '@/lib/headers/security-headers'
 import type { WholeResponse } from '@/lib/headers/whole-response'
-import { type Action, decide } from '@/lib/site/decide'
-import { failed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
-import { type Place, places } from '@/lib/site/places'
+import { type Action, decide, isPreflight } from '@/lib/site/decide'
+import { failed, methodNotAllowed, missing, notAcceptable, preflight, redirect } from '@/lib/site/notices'
+import { isOpen, type Place, places } from '@/lib/site/places'
 import { type Exchange, respond, send } from '@/server/cache/respond'
 import { FetchTimeout } from '@/server/cache/response-cache'
 import type { StoredResponse } from '@/server/cache/stored-response'
@@ -28,6 +29,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const { siteUrl, built, endpoints, now, onError, logRequest = () => {} } = options
   const headers = securityHeaders(siteUrl)
   const generated = Object.entries({ ...headers, age: '0', 'cache-status': 'site; detail=generated' })
+  const open = [...generated, ...Object.entries(OPEN_HEADERS)]
   const builtFiles = [...built.files.keys()].map((path) => [path, { kind: 'file' }] as const)
   const all = new Map<string, Place>([...places, ...builtFiles])
   const callEndpoint = createEndpointCaller({ ...options, headers })
@@ -36,7 +38,11 @@ export function createSite(options: SiteOptions): RequestListener {
     const exchange = { request, response }
     const { method = '', headers: asked } = request
     const { path, search } = splitTarget(request.url)
-    const action = decide(all.get(path), { method, accept: asked.accept })
+    const action = decide(all.get(path), {
+      method,
+      accept: asked.accept,
+      isPreflight: isPreflight(method, asked.origin, asked['access-control-request-method']),
+    })
     switch (action.kind) {
       case 'html':
       case 'markdown':
@@ -48,6 +54,9 @@ export function createSite(options: SiteOptions): RequestListener {
       case 'health':
       case 'endpoint':
         serveEndpoint(exchange, path, search, action)
+        break
+      case 'preflight':
+        notify(exchange, path, action, preflight())
         break
       case 'redirect':
         notify(exchange, path, action, redirect(action.page.path + search))
@@ -68,7 +77,7 @@ export function createSite(options: SiteOptions): RequestListener {
 
   function notify(exchange: Exchange, path: string, action: Action, notice: WholeResponse): void {
     logRequest(exchange, 'notice', path, action)
-    send(exchange, notice, generated)
+    send(exchange, notice, isOpen(all.get(path)) ? open : generated)
   }
 
   function serve(exchange: Exchange, path: string, action: Action, stored: StoredResponse | undefined): void {

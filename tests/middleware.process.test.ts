@@ -9,7 +9,8 @@ import { htmlFile } from '@/lib/vercel/built-paths'
 import { config, middleware } from '@/middleware'
 import { spellingsOf } from '@/tests/support/inputs/spellings'
 import { twinsOf } from '@/tests/support/published-pages'
-import type { SendOptions } from '@/tests/support/send'
+import { OPEN } from '@/tests/support/responses/security-headers'
+import { PREFLIGHT, type SendOptions } from '@/tests/support/send'
 
 const HOST = 'https://site-abc123.vercel.test'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
@@ -121,6 +122,17 @@ it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can
     expectNotice(response, 405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
   }
+})
+
+it('a preflight of a page or a file is answered, and that of the health check is not', async () => {
+  for (const path of ['/', '/about/', '/about.md', '/llms.txt', SCRIPT]) {
+    const response = ask(path, PREFLIGHT)
+    expect([path, response.status, await response.text(), target(response)]).toEqual([path, 204, '', undefined])
+    expect(Object.fromEntries(response.headers)).toMatchObject({ ...OPEN, 'access-control-allow-methods': 'GET, HEAD' })
+  }
+  const health = ask('/healthz', PREFLIGHT)
+  expect([health.status, health.headers.get('access-control-allow-origin')]).toEqual([405, null])
+  expect(ask('/healthz').headers.get('access-control-allow-origin')).toBeNull()
 })
 
 it('a script of the pages is what was built, and no other script is there', () => {

@@ -8,5 +8,5 @@ export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, an
 function answer(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   const { status, headers, body } = missing(pathname, search, config().siteUrl)
-  return new Response(body, { status, headers: { ...platformHeaders(config()), ...headers } })
+  return new Response(body, { status, headers: { ...platformHeaders(config(), { isOpen: true }), ...headers } })
 }

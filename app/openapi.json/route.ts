@@ -7,10 +7,6 @@ export const dynamic = 'force-static'
 export function GET(): Response {
   const { siteUrl, siteName } = config()
   return Response.json(openApiDocument(siteUrl, siteName), {
-    headers: {
-      'Content-Type': OPENAPI_MEDIA_TYPE,
-      'Cache-Control': 'public, max-age=3600',
-      'Access-Control-Allow-Origin': '*',
-    },
+    headers: { 'Content-Type': OPENAPI_MEDIA_TYPE, 'Cache-Control': 'public, max-age=3600' },
   })
 }

@@ -24,7 +24,7 @@ interface Skill {
 }
 
 /** Caches must revalidate: clients refuse a skill whose digest is not the one of the index. */
-export const SKILL_HEADERS = { 'Cache-Control': AS_BUILT, 'Access-Control-Allow-Origin': '*' }
+export const SKILL_HEADERS = { 'Cache-Control': AS_BUILT }
 
 const skills: Record<SkillName, (site: Site) => Skill> = {
   'rate-prospect-list': ratingSkill,

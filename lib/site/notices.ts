@@ -1,5 +1,6 @@
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { sentences } from '@/lib/endpoints/sentences'
+import { PREFLIGHT_HEADERS } from '@/lib/headers/open-headers'
 import type { WholeResponse } from '@/lib/headers/whole-response'
 import { memoize } from '@/lib/memoize'
 import { DESCRIBED_BY } from './links'
@@ -11,6 +12,11 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 export const PAGE_VARY = 'Accept, Accept-Encoding'
 
 const READ_METHODS = 'GET, HEAD'
+
+/** 204: scripts on other sites may read what is published here. */
+export function preflight(): WholeResponse {
+  return { status: 204, headers: PREFLIGHT_HEADERS, body: '' }
+}
 
 /** 308 to the page's canonical URL. */
 export function redirect(location: string): WholeResponse {

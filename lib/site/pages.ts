@@ -111,7 +111,7 @@ export const pages = [
     description:
       'Which Accept header gets HTML and which gets markdown, the .md URLs, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-28',
   },
   {
     path: '/docs/limits',

@@ -17,6 +17,11 @@ export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...endpoints.map(({ path }) => [path, { kind: 'endpoint' }] as const),
 ])
 
+/** Whether scripts on other sites may read the response. An endpoint says so itself. */
+export function isOpen(place: Place | undefined): boolean {
+  return place?.kind !== 'endpoint' && place?.kind !== 'health'
+}
+
 /** What is published at a path by an owner with these settings. */
 export function findPlace(path: string, settings: Parameters<typeof optionalFiles>[0]): Place | undefined {
   return places.get(path) ?? (optionalFiles(settings).includes(path) ? { kind: 'file' } : undefined)

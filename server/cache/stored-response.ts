@@ -75,7 +75,7 @@ export function assembleResponse(
 ): StoredResponse {
   const all = new Map([...Object.entries(headers), ...own])
   // The client has stored the headers that every response carries.
-  const repeated = [...all].filter(([name]) => !OF_BODY.test(name) && !(name in headers))
+  const repeated = [...all].filter(([name, value]) => !OF_BODY.test(name) && headers[name] !== value)
   const encode = ({ body, etag }: TaggedBody, encoding: Encoding): EncodedBody => {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     return {

@@ -8,8 +8,8 @@ import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { INTERNAL, NAMING } from '@/tests/support/inputs/forged-headers'
 import { missingPaths } from '@/tests/support/inputs/missing-paths'
 import { PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
-import { expectSecurityHeaders } from '@/tests/support/responses/security-headers'
-import { type SendOptions, send } from '@/tests/support/send'
+import { expectSecurityHeaders, OPEN } from '@/tests/support/responses/security-headers'
+import { PREFLIGHT, type SendOptions, send } from '@/tests/support/send'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/servers/kv-bridge'
 import { listen } from '@/tests/support/servers/loopback'
 import { startByNext } from '@/tests/support/servers/next-start'
@@ -44,7 +44,21 @@ afterAll(async () => {
 })
 
 /** The fields that both hosts decide. */
-const SHARED_FIELDS = ['vary', 'link', 'location', 'allow', 'cache-control', 'content-type', 'content-security-policy']
+const SHARED_FIELDS = [
+  'vary',
+  'link',
+  'location',
+  'allow',
+  'cache-control',
+  'content-type',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-max-age',
+  'access-control-expose-headers',
+]
 
 /** Fails unless the platform's half of the build answers as the own server's half does. */
 async function expectAsOwnServer(path: string, asked: SendOptions = {}): Promise<void> {
@@ -86,12 +100,22 @@ describe('the rules are those of the own server', () => {
     },
   )
 
+  it.each(['/about', '/about.md', '/llms.txt', '/.well-known/api-catalog', '/healthz', '/nope'])(
+    'for OPTIONS %s',
+    async (path) => {
+      for (const asked of [PREFLIGHT, { method: 'OPTIONS' }]) await expectAsOwnServer(path, asked)
+    },
+  )
+
+  it('for a preflight of a redirect', () => expectAsOwnServer('/about/', PREFLIGHT))
+
   it.each(['text/html', 'text/markdown'])('a page as %s has a tag, and a 304 for it', async (accept) => {
     const { headers } = await send(url, '/about', { headers: { accept } })
     for (const method of ['GET', 'HEAD']) {
       const reply = await send(url, '/about', { method, headers: { accept, 'if-none-match': String(headers.etag) } })
       expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
       expect([reply.headers.link, reply.headers.vary]).toEqual([headers.link, headers.vary])
+      expect(reply.headers).toMatchObject(OPEN)
     }
     expect((await send(url, '/about', { headers: { accept, 'if-none-match': '"other"' } })).status).toBe(200)
   })
@@ -119,9 +143,9 @@ it.each(['/api/pagerank?domains[]=github.com', '/api/domain-rating?target=uncach
 it('every kind of answer has the security fields', async () => {
   const [asset = ''] = /\/_next\/static\/[^"]+\.js/.exec((await send(url, '/about')).text) ?? []
   for (const path of ['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset]) {
-    expectSecurityHeaders(await send(url, path))
+    expectSecurityHeaders(await send(url, path), { isOpen: path !== '/api/stats' })
   }
-  expectSecurityHeaders(await send(url, '/about', { headers: { rsc: '1' } }))
+  expectSecurityHeaders(await send(url, '/about', { headers: { rsc: '1' } }), { isOpen: true })
 })
 
 /** `next start` itself redirects or resolves the others. */
@@ -150,14 +174,17 @@ it.each([
   }
 })
 
-it('a preview redirects to itself, is not to be indexed, and warns of its store', async () => {
+it('a preview redirects to itself, is not to be indexed or read by other sites, and warns of its store', async () => {
   const preview = await deploy({ VERCEL_ENV: 'preview' })
   onTestFinished(async () => void (await preview.stop()))
   const ask = (path: string) => send(preview.url, path)
   expect((await ask('/about/?a=1&b=%2F')).headers.location).toBe('https://site-abc123.vercel.test/about?a=1&b=%2F')
   for (const path of ['/about', '/about.md', '/robots.txt', '/nope']) {
-    expect((await ask(path)).headers['x-robots-tag']).toBe('noindex')
+    const { headers } = await ask(path)
+    expect([headers['x-robots-tag'], headers['access-control-allow-origin']]).toEqual(['noindex', undefined])
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   }
+  expect((await send(preview.url, '/about', PREFLIGHT)).status).toBe(405)
   expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({
     warnings: ['not exact', '/api/domain-rating returns sample', '/api/pagerank returns sample'].map((text) =>
       expect.stringContaining(text),

@@ -16,6 +16,12 @@ export interface SendOptions {
   headers?: Record<string, string>
 }
 
+/** Sent by a browser before a script of another site may send a request. */
+export const PREFLIGHT = {
+  method: 'OPTIONS',
+  headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+}
+
 /** Sends these header fields and `Host` alone, unlike `fetch`. Follows no redirect. */
 export function send(origin: string, path: string, { method = 'GET', headers = {} }: SendOptions = {}): Promise<Reply> {
   const { hostname, port } = new URL(origin)

@@ -9,7 +9,6 @@ export function GET(): Response {
     headers: {
       'Content-Type': API_CATALOG_MEDIA_TYPE,
       'Cache-Control': 'public, max-age=3600',
-      'Access-Control-Allow-Origin': '*',
       Link: apiCatalogLinks(siteUrl),
     },
   })

@@ -134,8 +134,12 @@ export default function MarkdownForAgents() {
         Each form links to the other, and both link to the index of this site with the relation <code>describedby</code>
         . So do the 304 and the 404, and the same links are in the head of the HTML. The relation is new in{' '}
         <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
-        <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and treats the
-        &ldquo;Optional&rdquo; section as advice to the reader.
+        <code>alternate</code> for the markdown and allows <code>.md</code> in place of an extension.
+      </p>
+
+      <p>
+        Scripts on any site may read every page, file and error (<code>Access-Control-Allow-Origin: *</code>), with{' '}
+        <code>Link</code>, <code>ETag</code> and <code>X-Markdown-Tokens</code>. Preflight OPTIONS requests work.
       </p>
 
       <h2>When there is no page</h2>

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Action, decide, type Reason } from '@/lib/site/decide'
+import { type Action, decide, isPreflight, type Reason, type RequestTraits } from '@/lib/site/decide'
 import { files, HEALTH_PATH, pictures } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
 import { spellingsOf } from '@/tests/support/inputs/spellings'
 import { acceptTable } from './accept-table'
 
 /** The kind of response to a request, and the page that it is about. */
-function decided(path: string, { method = 'GET', accept }: Record<string, string | undefined> = {}) {
-  const action: Action = decide(places.get(path), { method, accept })
+function decided(path: string, { method = 'GET', accept, isPreflight = false }: Partial<RequestTraits> = {}) {
+  const action: Action = decide(places.get(path), { method, accept, isPreflight })
   return 'page' in action ? [action.kind, action.page.path] : [action.kind]
 }
 
@@ -57,6 +57,30 @@ it('a file and the health check have one type, whatever the Accept', () => {
   }
 })
 
+describe('a preflight', () => {
+  test.each([
+    ['/tools', 'preflight'],
+    ['/tools.md', 'preflight'],
+    ['/tools/', 'preflight'],
+    ...[...files, ...pictures].map((path) => [path, 'preflight']),
+    ['/api/stats', 'endpoint'],
+    [HEALTH_PATH, 'method-not-allowed'],
+    ['/nope', 'missing'],
+  ])('of %s answers %s', (path, kind) => {
+    expect(decided(path, { method: 'OPTIONS', accept: 'image/png', isPreflight: true })[0]).toBe(kind)
+  })
+
+  test.each<[boolean, string, string | null | undefined, string | null | undefined]>([
+    [true, 'OPTIONS', 'https://a.example', 'GET'],
+    [false, 'OPTIONS', 'https://a.example', undefined],
+    [false, 'OPTIONS', undefined, 'GET'],
+    [false, 'OPTIONS', null, null],
+    [false, 'GET', 'https://a.example', 'GET'],
+  ])('is %s for %s with Origin %s and Access-Control-Request-Method %s', (expected, method, origin, requestMethod) => {
+    expect(isPreflight(method, origin, requestMethod)).toBe(expected)
+  })
+})
+
 it('an endpoint and what is missing are so by any method', () => {
   for (const method of ['GET', 'HEAD', 'POST', 'PROPFIND']) {
     expect(decided('/api/stats', { method, accept: 'image/png' })).toEqual(['endpoint'])
@@ -67,6 +91,7 @@ it('an endpoint and what is missing are so by any method', () => {
 const reasons: [Reason, path: string, method: string, accept?: string][] = [
   ['unlisted', '/nope', 'POST'],
   ['endpoint', '/api/stats', 'POST'],
+  ['preflight', '/llms.txt', 'OPTIONS'],
   ['trailing-slash', '/tools/', 'POST'],
   ['method', '/tools', 'POST'],
   ['method', '/tools.md', 'POST'],
@@ -89,7 +114,7 @@ const reasons: [Reason, path: string, method: string, accept?: string][] = [
 ]
 
 test.each(reasons)('the reason is %s for %s, asked by %s with Accept: %s', (reason, path, method, accept) => {
-  expect(decide(places.get(path), { method, accept }).reason).toBe(reason)
+  expect(decide(places.get(path), { method, accept, isPreflight: method === 'OPTIONS' }).reason).toBe(reason)
 })
 
 it('docs/operations.md explains exactly these reasons', () => {

@@ -1,7 +1,10 @@
 import { expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { expectSecurityHeaders } from '@/tests/support/responses/security-headers'
-import { type SendOptions, send } from '@/tests/support/send'
+import { files, pictures } from '@/lib/site/files'
+import { pages } from '@/lib/site/pages'
+import { twinsOf } from '@/tests/support/published-pages'
+import { expectSecurityHeaders, OPEN } from '@/tests/support/responses/security-headers'
+import { PREFLIGHT, type SendOptions, send } from '@/tests/support/send'
 import { openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const url = inject('siteUrl')
@@ -23,6 +26,10 @@ const ANSWERS: [name: string, status: number, cacheStatus: RegExp, path: string,
   ['another method on a file', 405, /^site; detail=/, '/llms.txt', { method: 'POST' }],
   ['an unknown type', 406, /^site; detail=/, '/about', { headers: { accept: 'image/png' } }],
   ['a redirect', 308, /^site; detail=/, '/about/'],
+  ['a preflight of a page', 204, /^site; detail=/, '/about', PREFLIGHT],
+  ['a preflight of a redirect', 204, /^site; detail=/, '/about/', PREFLIGHT],
+  ['a preflight of a missing path', 404, /^site; detail=/, '/nothing-here', PREFLIGHT],
+  ['OPTIONS without an origin', 405, /^site; detail=/, '/llms.txt', { method: 'OPTIONS' }],
   ['counters', 200, /^site; hit$/, '/api/stats'],
   ['a rating', 200, /^site; hit$/, RATING],
   ['a rating of nothing', 400, /^site; fwd=bypass$/, '/api/domain-rating'],
@@ -31,6 +38,8 @@ const ANSWERS: [name: string, status: number, cacheStatus: RegExp, path: string,
   ['a preflight', 204, /^site; fwd=/, '/api/pagerank', { method: 'OPTIONS' }],
   ['another method on an endpoint', 405, /^site; fwd=/, '/api/stats', { method: 'DELETE' }],
   ['health', 200, /^site; fwd=bypass$/, '/healthz'],
+  ['another method on health', 405, /^site; detail=/, '/healthz', { method: 'POST' }],
+  ['a preflight of health', 405, /^site; detail=/, '/healthz', PREFLIGHT],
 ]
 
 it.each(ANSWERS)('%s is a %i with Age, Cache-Status %s and the security fields', async (_name, ...row) => {
@@ -40,12 +49,45 @@ it.each(ANSWERS)('%s is a %i with Age, Cache-Status %s and the security fields',
   expect(reply.status).toBe(status)
   expect(reply.headers.age).toMatch(/^\d+$/)
   expect(reply.headers['cache-status']).toMatch(cacheStatus)
-  if (status !== 304) expectSecurityHeaders(reply)
+  const isOpen = !/^\/(?:api|healthz)/.test(path)
+  if (status !== 304) expectSecurityHeaders(reply, { isOpen })
+  if (path === '/healthz') expect(Object.keys(reply.headers).join()).not.toContain('access-control')
+})
+
+it.each([...files, ...pictures, ...pages.flatMap(({ path }) => [path, ...twinsOf(path)])])(
+  '%s may be read by scripts of other sites, and its 304, 405 and preflight too',
+  async (path) => {
+    const { origin } = PREFLIGHT.headers
+    const rows: [status: number, asked: SendOptions][] = [
+      [200, {}],
+      [304, { headers: { 'if-none-match': '*' } }],
+      [405, { method: 'PUT' }],
+      [204, PREFLIGHT],
+    ]
+    for (const [status, asked] of rows) {
+      const reply = await send(url, path, { ...asked, headers: { origin, ...asked.headers } })
+      expect(reply.status).toBe(status)
+      expect(reply.headers, String(status)).toMatchObject(OPEN)
+    }
+  },
+)
+
+it('a preflight allows GET and HEAD with any header, for a day', async () => {
+  const reply = await send(url, '/about.md', PREFLIGHT)
+  expect(reply.headers).toMatchObject({
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': '*',
+    'access-control-max-age': '86400',
+  })
+  expect([reply.text, reply.headers['content-length'], reply.headers['content-type']]).toEqual([
+    '',
+    undefined,
+    undefined,
+  ])
 })
 
 it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) => {
-  const preflight = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }
-  const { headers } = await send(url, path, { method: 'OPTIONS', headers: preflight })
+  const { headers } = await send(url, path, PREFLIGHT)
   expect(headers['access-control-allow-origin']).toBe('*')
   expect(headers['access-control-allow-methods']).toContain('GET')
 })
@@ -75,5 +117,5 @@ it.each([
   expect(first).toMatch(`HTTP/1.1 ${status} `)
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/; |send/) })
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-  expectSecurityHeaders({ status, headers, body: Buffer.from(body), text: body })
+  expectSecurityHeaders({ status, headers, body: Buffer.from(body), text: body }, { isOpen: false })
 })
