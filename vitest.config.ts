@@ -46,6 +46,7 @@ export default defineConfig({
           include: ['tests/**/*.services.test.ts'],
           globalSetup: ['tests/support/servers/services.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

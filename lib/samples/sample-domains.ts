@@ -1,3 +1,5 @@
+import { isSharedSuffix } from '@/lib/domain/registrable-name'
+
 /** Invented but plausible numbers about one domain. */
 export interface SampleDomain {
   name: string
@@ -119,7 +121,7 @@ function inventedFrom(name: string): SampleDomain {
   // The high bits say how strong the domain is. The low bits set it apart from others as strong, by -0.5 to 0.5.
   const strength = (hash / 2 ** 32) * 10
   const variation = (hash % 1_000) / 1_000 - 0.5
-  const tenth = NEVER_IN_INDEX.test(name) ? 0 : Math.floor(strength)
+  const tenth = NEVER_IN_INDEX.test(name) ? 0 : Math.min(Math.floor(strength), isOnPlatform(name) ? 1 : 9)
   const [from = 0, to = from] = RATINGS.slice(tenth)
   const rating = from + (to - from) * (strength % 1)
   const pageRank = 2 + 0.028 * rating + 0.5 * variation
@@ -133,6 +135,11 @@ function inventedFrom(name: string): SampleDomain {
     // The line through the rows.
     referringDomains: Math.round(10 ** (0.8 + 0.062 * rating + 0.4 * variation)),
   }
+}
+
+/** A stranger's site on a hosting platform, such as `name.github.io`, is weak whatever the platform is. */
+function isOnPlatform(name: string): boolean {
+  return isSharedSuffix(name.slice(name.indexOf('.') + 1))
 }
 
 /** FNV-1a, 32 bits. */

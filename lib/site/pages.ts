@@ -119,7 +119,7 @@ export const pages = [
     description:
       'How the sliding windows work, how to read RateLimit and Retry-After, how long responses are cached, and what happens during an outage.',
     section: 'docs',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/docs/self-hosting',
@@ -127,7 +127,7 @@ export const pages = [
     description:
       'Try the site with two commands, then set it up: every setting, stores and databases, proxies, health checks, and what differs on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-28',
   },
   {
     path: '/changelog',

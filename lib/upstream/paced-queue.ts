@@ -211,6 +211,7 @@ export function createPacedQueue<Value>({
       if (results === 'again') {
         arrange([...everyPlace(), ...batch])
         if (namesPerCall() < namesBefore) admitAnew()
+        refuseLate()
         return schedule()
       }
       batch.forEach(({ resolve, reject }, index) => {

@@ -40,8 +40,8 @@ export async function checkLimits(
   const second = await ask(rankPath('mozilla.org'), { vantage, headers: forged })
   const after = before === undefined ? undefined : await leftFor(ask, elsewhere)
   const ranks = [first, second]
-  // If the store is down, `judgeRanks` reports it.
-  if (ranks.every(isUncounted)) return { findings: [], ranks }
+  // Without a store or a key nothing is counted. `judgeRanks` reports it.
+  if (ranks.every(({ status }) => status === 503)) return { findings: [], ranks }
   return { findings: judge(leftIn(first), leftIn(second), before, after), ranks }
 }
 
