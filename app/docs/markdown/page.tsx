@@ -134,12 +134,12 @@ export default function MarkdownForAgents() {
         Each form links to the other, and both link to the index of this site with the relation <code>describedby</code>
         . So do the 304 and the 404, and the same links are in the head of the HTML. The relation is new in{' '}
         <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
-        <code>alternate</code> for the markdown and allows <code>.md</code> in place of an extension.
+        <code>alternate</code> for the markdown.
       </p>
 
       <p>
         Scripts on any site may read every page, file and error (<code>Access-Control-Allow-Origin: *</code>), with{' '}
-        <code>Link</code>, <code>ETag</code> and <code>X-Markdown-Tokens</code>. Preflight OPTIONS requests work.
+        <code>Link</code>, <code>ETag</code> and <code>X-Markdown-Tokens</code>. Preflight requests work.
       </p>
 
       <h2>When there is no page</h2>
@@ -150,10 +150,6 @@ export default function MarkdownForAgents() {
       <CodeBlock language="markdown" label="404, for /docs/apis">
         {missing('/docs/apis', '', siteUrl).body.trim()}
       </CodeBlock>
-
-      <p>
-        Some clients throw the body of an error away. They can find their way from <a href="/llms.txt">/llms.txt</a>.
-      </p>
 
       <h2>When neither form is acceptable</h2>
       <CodeBlock language="markdown" label={`406, for ${EXAMPLE} with Accept: application/json`}>
