@@ -2,13 +2,12 @@ import { ALLOWED_METHODS, CORS_HEADERS, JSON_HEADERS, PRIVATE_RATE_LIMIT } from 
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
 import { InvalidInput, NotSetUp, TooManyRequests, Unavailable, UpstreamError } from '@/lib/errors'
+import { PREFLIGHT_HEADERS } from '@/lib/headers/open-headers'
 import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { ClientLimit, Limit } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import type { EndpointRequest, Handler } from './endpoint-request'
 import { refuseEmbedded } from './refuse-embedded'
-
-const PREFLIGHT_SECONDS = 86_400
 
 /** A 200, or another status, with the headers that only this response has. */
 type JsonResponse = Pick<WholeResponse, 'body'> & Partial<WholeResponse>
@@ -51,10 +50,8 @@ const PREFLIGHT = complete({
   status: 204,
   headers: {
     ...CORS_HEADERS,
+    ...PREFLIGHT_HEADERS,
     Allow: ALLOWED_METHODS,
-    'Access-Control-Allow-Methods': 'GET, HEAD',
-    'Access-Control-Allow-Headers': '*',
-    'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
   },
   body: '',
 })
