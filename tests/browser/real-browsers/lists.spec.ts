@@ -32,18 +32,20 @@ const openFolds = (page: Page) =>
   page.$$eval('form details', (folds) => {
     for (const fold of folds) fold.open = true
   })
-/** Chooses in a tab that may be in the background, in one step: a result that comes meanwhile has another field. */
-const select = (page: Page, label: string, value: string) =>
-  page.evaluate(
-    (label, value) => {
-      const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-      if (!(found?.control instanceof HTMLSelectElement)) throw new Error(`There is no choice “${label}”.`)
-      found.control.value = value
-      found.control.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    label,
-    value,
-  )
+/**
+ * Chooses in a tab that may be in the background, once the choice is there. Found and changed in one step: a result that
+ * comes meanwhile has another field.
+ */
+const select = (page: Page, label: string, value: string) => {
+  const choose = (label: string, value: string) => {
+    const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+    if (!(found?.control instanceof HTMLSelectElement)) return false
+    found.control.value = value
+    found.control.dispatchEvent(new Event('change', { bubbles: true }))
+    return true
+  }
+  return expect.poll(() => page.evaluate(choose, label, value), label).toBe(true)
+}
 const hasValue = (page: Page, label: string, value: string) =>
   page.waitForFunction(
     (label, value) => {
