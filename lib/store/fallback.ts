@@ -26,17 +26,29 @@ export function withFallback(primary: Store, fallback: Fallback, now: () => numb
     }
   }
 
+  /** By window: the admissions that the primary is asked for now. */
+  const asking = new Map<string, number>()
+
   async function admit(...asked: Parameters<Store['admit']>): Promise<Admission> {
     const local = await fallback.peek(...asked)
+    const window = `${asked[0]} ${asked[3]}`
+    const before = asking.get(window) ?? 0
     // A window that others share is too full for some.
-    if (!local.admitted && !fallback.sharesWindows?.()) return local
-    let isCounted = false
-    const admission = await ask((store) => {
-      isCounted = store === fallback
-      return store.admit(...asked)
-    })
-    if (admission.admitted && !isCounted) await fallback.admit(...asked)
-    return admission
+    if (local.remaining <= before && !fallback.sharesWindows?.()) return { ...local, admitted: false, remaining: 0 }
+    asking.set(window, before + 1)
+    try {
+      let isCounted = false
+      const admission = await ask((store) => {
+        isCounted = store === fallback
+        return store.admit(...asked)
+      })
+      if (admission.admitted && !isCounted) await fallback.admit(...asked)
+      return admission
+    } finally {
+      const left = (asking.get(window) ?? 1) - 1
+      if (left > 0) asking.set(window, left)
+      else asking.delete(window)
+    }
   }
 
   return {

@@ -52,6 +52,18 @@ describe('fallback', () => {
     expect(counts).toEqual([4, 4, 2, 0])
   })
 
+  test('admits no more than the limit at once when the primary has counted less', async () => {
+    let now = 0
+    const primary = createSimulatedStore()
+    const store = withFallback(primary, createMemoryStore(), () => now)
+    primary.down = true
+    for (let time = 0; time < 8; time += 1) await store.admit('limit', 10, 60, 'a')
+    primary.down = false
+    now += 3_000
+    const admissions = await Promise.all(Array.from({ length: 20 }, () => store.admit('limit', 10, 60, 'a')))
+    expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(2)
+  })
+
   test('does not refuse by itself where clients share its windows', async () => {
     const [primary, fallback] = [createMemoryStore(), createMemoryStore({ maxWindows: 1 })]
     const store = withFallback(primary, fallback)
