@@ -1,6 +1,6 @@
 import type { WholeResponse } from '@/lib/headers/whole-response'
 
-/** What an endpoint may know of a request. */
+/** The parts of a request that an endpoint may know. */
 export interface EndpointRequest {
   method: string
   searchParams: URLSearchParams

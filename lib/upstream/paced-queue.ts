@@ -115,7 +115,7 @@ export function createPacedQueue<Value>({
     for (const place of places.toSorted((a, b) => a.untilMs - b.untilMs)) add(place)
   }
 
-  /** What calls for these lines can do from now on. */
+  /** The calls that can leave for these lines from now on. */
   function capacityOf(lines: typeof together) {
     const isBehind = lines === apart
     const firstMs = Math.max(clock.now() + JOIN_MS, nextCallMs, isBehind ? nextApartMs : Number.NEGATIVE_INFINITY)

@@ -9,7 +9,7 @@ export interface BuiltFile {
   headers: Readonly<Record<string, string>>
 }
 
-/** What the build makes for visitors, as Next can send it. */
+/** The pages and files of the build, as Next can send them. */
 export interface BuiltFiles {
   html(page: Page): BuiltFile
   markdown(page: Page): BuiltFile
