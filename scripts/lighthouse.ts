@@ -22,9 +22,6 @@ function goalOf(path: string, category: Category): number {
   return isHydrated ? 97 : 99
 }
 
-/** With `document.modelContext`, so that the tools of the pages are judged. */
-const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --enable-features=WebMCP,WebMCPTesting'
-
 type Points = Record<Category, number>
 
 /** The part of Lighthouse's report that is used here. */
@@ -79,7 +76,7 @@ async function visit(url: string, chromium: string): Promise<Points> {
     // Through a pipe, the end of a report can be lost.
     '--output=json',
     `--output-path=${file}`,
-    `--chrome-flags=${CHROMIUM_FLAGS}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
   const env = { ...process.env, CHROME_PATH: chromium }
   try {

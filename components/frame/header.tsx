@@ -49,7 +49,7 @@ export function Header({
         </nav>
       </div>
       {samples.length > 0 && (
-        <div className={styles.notice} data-sample-data={samples.join(' ')}>
+        <div className={styles.notice}>
           <SampleNotice>
             Every {english.format(samples.map((part) => SAMPLE_NAMES[part]))} on this site is made up.
           </SampleNotice>

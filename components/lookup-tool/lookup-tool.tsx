@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
 import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
-import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
 import type { Tool } from '@/components/tool/define-tool'
@@ -14,7 +12,7 @@ import { DomainForm } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
-import { listOf, useLookupRun } from './use-lookup-run'
+import { useLookupRun } from './use-lookup-run'
 
 /** Loads what a sheet has beside its table, so that nothing moves when it comes. It may fail: each part says so. */
 const prepareSheet = () =>
@@ -46,15 +44,6 @@ export function LookupTool<Value>({
       await propose(found, wish)
     },
     onNone: clear,
-  })
-  useAgentTool(lookup.agentTool, {
-    isBusy: () => running !== undefined && !running.queue.state().isDone,
-    async lookUp(names) {
-      await view.prepare()
-      const { head, cellsOf, dayOf } = await lookup.loadShown()
-      const state = await settled(await start(listOf(names), 'agent'))
-      return { head, rows: state.entries.map(cellsOf), states: [state], days: [dayOf?.(state.entries)] }
-    },
   })
   const estimate = work && proposed && (
     <LazyEstimate

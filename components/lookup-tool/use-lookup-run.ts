@@ -70,12 +70,12 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     return !part || part.isLong(part.planList(list, lookup.options))
   }
 
-  /** Nothing is saved of a run that a link or an agent begins: the visitor did not ask for it. */
+  /** Nothing is saved of a run that a link begins: the visitor did not ask for it. */
   async function start(
     found: Found,
-    by: Exclude<Wish, 'changed reading'> | 'agent',
+    by: Exclude<Wish, 'changed reading'>,
     remembered?: Awaited<ReturnType<typeof remember>>,
-  ): Promise<Queue<Value>> {
+  ): Promise<void> {
     turn.current += 1
     current.current?.abort()
     const controller = new AbortController()
@@ -97,7 +97,6 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
     if (!isSaved || domains.length <= SHORT || open.length === 0) begin(queue)
     else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, open, startedMs, signal))
-    return queue
   }
 
   /** Another tab's answers are shown here. They are not asked for again. */
@@ -148,10 +147,4 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
 
 function domainsOf(found: Found): readonly string[] {
   return found.kind === 'list' ? found.list.domains : sitesOf(found.left).slice(0, MAX_SITES)
-}
-
-/** Domains that came neither from a file nor from the field. */
-export function listOf(domains: readonly string[]): Found {
-  const file = new Blob([domains.map((domain) => `${domain}\n`).join('')])
-  return { kind: 'list', list: { domains: [...domains], rejected: [] }, file, name: 'domains.txt', reading: {} }
 }

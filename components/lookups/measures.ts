@@ -1,10 +1,10 @@
-/** A measure that is looked up, as the pages, the exports, the records of sites and agents know it. */
+/** A measure that is looked up, as the pages, the exports and the records of sites know it. */
 export interface Measure {
   /** Its name, by which its values are saved. */
   what: string
   /** The end of its scale, which starts at 0. */
   max: number
-  /** As the page's notice of sample data names it, and its source. */
+  /** Its source, by its name in `sources`. */
   part: 'rating' | 'pagerank'
 }
 

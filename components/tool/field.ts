@@ -21,11 +21,11 @@ export interface ControlProps {
   isInvalid?: boolean
 }
 
-/** One field of a tool. All that the form, its saving, its links and its agent need to know is in here. */
+/** One field of a tool. All that the form, its saving and its links need to know is in here. */
 export interface Field<Value = unknown> {
   label: string
   initial: Value
-  /** Returns the value that was saved, linked or sent, if it fits. */
+  /** Returns the value that was saved or linked, if it fits. */
   check(value: unknown): Value | undefined
   control(props: ControlProps): ReactNode
   /** The value with a list of this browser. A field without it takes the list's domains as a text. */
@@ -33,11 +33,6 @@ export interface Field<Value = unknown> {
   /** Deletes what a saved value names. */
   forget?(value: Value | undefined): void
   options?: readonly Option[]
-  /** Stands between the entries of a text. An agent sends a list of them, up to `max`. */
-  separator?: string
-  max?: number
-  /** A regular expression for an agent. */
-  pattern?: string
   /** Its name in a link, where that is another one. */
   parameter?: string
   /** The title under which it is folded, with its neighbours that have the same. */

@@ -206,7 +206,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     openedDomains = domains?.length
     linkProblem = field && domains ? undefined : 'no list'
     if (!field || !domains) return notify()
-    const value = field.ofList?.(list, state.values[name]) ?? domains.join(field.separator)
+    const value = field.ofList?.(list, state.values[name]) ?? domains.join('\n')
     const values = { [name]: value } as Partial<V>
     dispatch({ type: 'opened', values: { ...tool.along?.(values, state.values), ...values } })
   }

@@ -21,7 +21,6 @@ export function several<Value>(given: SeveralOptions<Value>): Field<readonly Val
   const one = of(1, 1)
   return {
     label,
-    max,
     initial: Array.from({ length: least }, () => one.initial),
     check(record) {
       const values = Array.isArray(record) ? record.slice(0, max).map(one.check) : []

@@ -4,7 +4,7 @@ import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field } from './field'
 import { useControl } from './use-control'
 
-export interface TextOptions extends Pick<Field, 'label' | 'pattern' | 'max' | 'fold' | 'isLasting'> {
+export interface TextOptions extends Pick<Field, 'label' | 'fold' | 'isLasting'> {
   hint?: string
   placeholder?: string
   /** Of a field with several lines. */
@@ -29,12 +29,6 @@ export function text(options: TextOptions): Field<string> {
     control: (props) => <TextControl {...props} {...options} />,
   }
 }
-
-/** One entry a line. */
-export const lines = (options: TextOptions) => ({ ...text(options), separator: '\n' })
-
-/** Entries between spaces. */
-export const words = (options: TextOptions) => ({ ...text(options), separator: ' ' })
 
 type TextElement = HTMLInputElement & HTMLTextAreaElement
 

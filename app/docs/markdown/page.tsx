@@ -198,16 +198,6 @@ export default function MarkdownForAgents() {
           feed, with one entry per day.
         </li>
       </ul>
-      <h2>Tools for browser agents</h2>
-      <p>
-        While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>, if
-        the browser has it. That&rsquo;s <a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, a draft that
-        Chrome tried out with visitors until November 2026. Four tools work entirely in the browser and send nothing.
-        The three that look something up share their page&rsquo;s queue: the same limits apply, the person can see the
-        list, and if the queue stops, the page says why. The agent gets the page&rsquo;s own result as JSON, with the
-        source, scale and date.
-      </p>
-
       <h2>What some checkers look for and won&rsquo;t find here</h2>
       <p>This site doesn&rsquo;t announce anything it doesn&rsquo;t have.</p>
       <WideTable label="What some checkers look for, and why it isn’t here" breaksCode>

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -16,7 +15,6 @@ import { sourcesOf, splitList } from './sources-of'
 
 /** The form for one to four exports, with the report below, and `preview` before. */
 export function Analyser({ preview }: { preview: ReactNode }) {
-  useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(analyser)
   const parts = useRef<HTMLDivElement>(null)
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })

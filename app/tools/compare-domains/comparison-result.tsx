@@ -21,7 +21,7 @@ import { SkippedEntries } from '@/components/result/skipped'
 import { pageRankSource, ratingSource } from '@/lib/site/sources'
 import styles from './comparison.module.css'
 
-export const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']
+const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']
 
 type Running<Value> = Omit<Run, 'queue' | 'state'> & { queue: Queue<Value>; state: QueueState<Value> }
 
@@ -108,7 +108,7 @@ export function ComparisonResult({
 }
 
 /** The rows of an export. */
-export function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<PageRank>[]): Cell[][] {
+function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<PageRank>[]): Cell[][] {
   return ratings.map((rated, index) => {
     const ranked = pageRanks[index]
     const rating = answerIn(rated)

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import type { DomainList } from '@/components/list/domain-list'
 import { defineLookupTool } from '@/components/lookup-tool/definition'
@@ -9,11 +8,9 @@ import { DomainForm } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import { begin, type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
 import { useDomains } from '@/components/lookup-tool/use-domains'
-import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { createAskPageRanks, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
-import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -69,26 +66,8 @@ export function Comparison({ preview }: { preview: ReactNode }) {
 
   function run({ domains, rejected }: DomainList) {
     setRejected(rejected)
-    const queues = [ratings.run(domains), pageRanks.run(domains)] as const
-    for (const queue of queues) begin(queue)
-    return queues
+    for (const queue of [ratings.run(domains), pageRanks.run(domains)]) begin(queue)
   }
-
-  useAgentTool(() => import('./agent-tool'), {
-    isBusy: () => [ratings, pageRanks].some(({ running }) => running && !running.queue.state().isDone),
-    async lookUp(domains) {
-      await view.prepare()
-      const { HEAD, rowsOf } = await loadResult()
-      const [rated, ranked] = run({ domains: [...domains], rejected: [] })
-      const states = await Promise.all([settled(rated), settled(ranked)])
-      return {
-        head: HEAD,
-        rows: rowsOf(states[0].entries, states[1].entries),
-        states,
-        days: [undefined, oldestDay(states[1].entries)],
-      }
-    },
-  })
 
   return (
     <>

@@ -22,7 +22,6 @@ const lookup: Lookup<number> = {
     limit: { ...policies.domainRating, ...ratingPace },
   },
   submitLabel: 'Check Domain Rating',
-  agentTool: () => import('./agent-tool'),
   loadShown: () => import('./rating-result').then((module) => module.shown),
 }
 

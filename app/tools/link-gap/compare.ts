@@ -14,7 +14,7 @@ import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
-import { type Compared, type Job, type SectionColumns, type Source, withReasons } from './messages'
+import type { Compared, Job, SectionColumns, Source } from './messages'
 
 /** One site's links, from one export or several. */
 interface Owned extends Pick<Links, 'sites' | 'ratedBy'> {
@@ -81,7 +81,7 @@ function siteIn(text: string): string | undefined {
 /** Too few exports can be read. With a chosen column, one more may be. */
 function tooFew(reason: string, refused: Compared['refused']): Pick<Compared, 'sections' | 'tooFew'> {
   if (refused.some(({ view }) => view)) return { sections: [], tooFew: reason }
-  throw new InvalidInput(withReasons(reason, refused))
+  throw new InvalidInput([...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' '))
 }
 
 function gapIn(

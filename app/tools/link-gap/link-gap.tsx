@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { useFormPart } from '@/components/tool/use-form-part'
@@ -24,7 +23,6 @@ const SUBMIT: Readonly<Record<View, string>> = {
 
 /** The form for exports, with the result below, and `preview` before. */
 export function LinkGap({ preview }: { preview: ReactNode }) {
-  useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(gapTool)
   const view = useFormPart(form, ({ state }) => viewOf(state().values))
   const [isExample, setIsExample] = useState(false)

@@ -112,8 +112,3 @@ export interface Compared {
 
 /** The sites of each section in its table, and in the list that other tools open. */
 export const SHOWN_SITES = 5_000
-
-/** What is wrong with each export that could not be read, and then `reason`. */
-export function withReasons(reason: string, refused: Compared['refused']): string {
-  return [...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' ')
-}

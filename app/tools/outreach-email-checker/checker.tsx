@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Merged } from '@/app/tools/outreach-email-checker/merge/merge'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
@@ -19,7 +18,6 @@ const LazyMergeCheck = lazyPart(
 
 /** Checks a pitch and its follow-ups while they are written. Before there is one, it shows `preview`. */
 export function Checker({ preview }: { preview: ReactNode }) {
-  useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(checker)
   const [fields, setFields] = useState<Merged['fields']>([])
   // The rules for a whole e-mail are most of this tool.

@@ -28,7 +28,6 @@ const lookup: Lookup<PageRank> = {
     limit: policies.pageRank,
   },
   submitLabel: 'Check PageRank',
-  agentTool: () => import('./agent-tool'),
   loadShown: () => import('./page-rank-result').then((module) => module.shown),
 }
 

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -13,7 +12,6 @@ import { useCleaning } from './use-cleaning'
 
 /** The form for a list, with what is left of it beside it, and `preview` before. */
 export function Cleaner({ preview }: { preview: ReactNode }) {
-  useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(cleaner)
   const view = useLoaded(() => import('./result'))
   const run = useCleaning(form, view.prepare)

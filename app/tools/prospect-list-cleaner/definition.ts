@@ -1,7 +1,7 @@
 import { defineTool } from '@/components/tool/define-tool'
 import { flag } from '@/components/tool/flag-field'
 import { list } from '@/components/tool/list-field'
-import { words } from '@/components/tool/text-field'
+import { text } from '@/components/tool/text-field'
 import { unseen } from '@/components/tool/unseen-field'
 import { EXAMPLE_LIST } from './example-list'
 
@@ -14,23 +14,20 @@ export const cleaner = defineTool({
       releaseLabel: 'Choose another list',
       placeholder: 'https://example.com/post\neditor@example.org\n"A title",example.net/page,54',
     }),
-    exclude: {
-      ...list({
-        label: 'Domains to leave out (optional)',
-        fold: 'What to leave out',
-        hint: 'Sites you have already pitched, your own, and your competitors’.',
-        dropLabel: 'Or drop a file with them here:',
-        releaseLabel: 'Choose other domains to leave out',
-        rows: 2,
-      }),
-      separator: '\n',
-    },
-    onlyEndings: words({
+    exclude: list({
+      label: 'Domains to leave out (optional)',
+      fold: 'What to leave out',
+      hint: 'Sites you have already pitched, your own, and your competitors’.',
+      dropLabel: 'Or drop a file with them here:',
+      releaseLabel: 'Choose other domains to leave out',
+      rows: 2,
+    }),
+    onlyEndings: text({
       fold: 'What to leave out',
       label: 'Only these endings (optional)',
       hint: 'Such as .de .at .co.uk',
     }),
-    withoutEndings: words({
+    withoutEndings: text({
       fold: 'What to leave out',
       label: 'Drop these endings (optional)',
       hint: 'Such as .edu .gov',

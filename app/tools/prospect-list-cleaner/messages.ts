@@ -16,8 +16,6 @@ export interface Job extends Partial<Omit<CleanerValues, 'list' | 'exclude'>> {
   exclude: string | Blob
   /** The sites of the never-pitch list, with their reasons. */
   neverPitch?: ReadonlyMap<string, Why>
-  /** The name of the column by which the strongest row of a site is kept. The reading has its index. */
-  strongestBy?: string
   /** How the visitor wants the list read. */
   reading?: Choice
 }

@@ -1,18 +1,17 @@
 import { readEndings } from '@/components/list/endings'
 import { readList } from '@/components/list/read-list'
 import { readNumber } from '@/components/sheet/reading/read-number'
-import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { findAddresses, isEmail } from '@/lib/domain/find-addresses'
-import { InvalidInput } from '@/lib/errors'
 import type { Job } from './messages'
 import { type GivenRow, prospectsOf } from './prospect-list'
 import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. Throws `InvalidInput`. */
-export async function splitList({ list: file, reading, strongestBy, ...job }: Job) {
+export async function splitList({ list: file, reading, ...job }: Job) {
   const { rows, sheet } = await readList(file, reading)
   const { domains: exclude, unread } = await readExclusions(job.exclude)
-  const strongest = sheet && (strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet))
+  const strongest = sheet && reading?.strongestBy
   const strengthOf = ({ cells }: SheetRow) => {
     const cell = strongest === undefined ? undefined : cells[strongest]?.trim()
     return cell === undefined ? undefined : readNumber(cell, sheet?.hasDecimalComma ?? false)
@@ -36,13 +35,6 @@ export async function splitList({ list: file, reading, strongestBy, ...job }: Jo
       neverPitch: job.keepsNeverPitch ? undefined : job.neverPitch,
     }),
   }
-}
-
-/** The index of a column. Throws `InvalidInput` for an unknown name. */
-function columnCalled(name: string, { view: { columns } }: Sheet): number {
-  const index = columns.findIndex((title) => title.toLowerCase() === name.toLowerCase())
-  if (index >= 0) return index
-  throw new InvalidInput(`The spreadsheet has no column “${name}”; it has ${columns.join(', ')}.`)
 }
 
 /** The first e-mail address in some cells, in lower case. */

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { Notice } from '@/components/result/notice'
@@ -13,7 +12,6 @@ import { type BuilderValues, builder } from './definition'
 
 /** The form for queries, with the queries beside it, and `preview` before. */
 export function Builder({ preview }: { preview: ReactNode }) {
-  useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(builder)
   // The footprints and the rules for queries are most of this tool.
   const view = useLoaded(() => import('@/app/tools/search-operators/queries/queries'))

@@ -5,7 +5,7 @@ import { regions } from '@/app/tools/search-operators/queries/regions'
 import { choice } from '@/components/tool/choice-field'
 import { choices } from '@/components/tool/choices-field'
 import { defineTool } from '@/components/tool/define-tool'
-import { lines, text, words } from '@/components/tool/text-field'
+import { text } from '@/components/tool/text-field'
 
 export const MAX_TOPICS = 20
 export const MAX_FOOTPRINTS = 20
@@ -17,11 +17,10 @@ export const builder = defineTool({
   id: 'search',
   listField: 'exclude',
   fields: {
-    topics: lines({
+    topics: text({
       label: 'Topics',
       hint: `One per line, up to ${MAX_TOPICS}, in your readers’ words.`,
       placeholder: 'trail running\nultramarathon',
-      max: MAX_TOPICS,
       rows: 3,
     }),
     engine: choice({
@@ -65,7 +64,7 @@ export const builder = defineTool({
       options: optionsOf(regions),
       none: () => 'Any',
     }),
-    endings: words({
+    endings: text({
       fold: 'Language, region and age',
       label: 'Domain endings (optional)',
       hint: 'Find only sites with these.',
@@ -76,7 +75,6 @@ export const builder = defineTool({
       label: 'Published since (optional)',
       hint: 'A year. Used where fresh pages matter.',
       placeholder: 'Four digits',
-      pattern: '^\\d{4}$',
       inputMode: 'numeric',
     }),
     ownDomain: text({
@@ -85,19 +83,18 @@ export const builder = defineTool({
       hint: 'Excluded from every query.',
       placeholder: 'example.com',
     }),
-    exclude: lines({
+    exclude: text({
       fold: 'Sites to leave out',
       label: 'Domains to leave out (optional)',
       hint: 'One per line, such as sites you know or have already pitched.',
       rows: 3,
       isList: true,
     }),
-    footprints: lines({
+    footprints: text({
       fold: 'Your own footprints',
       label: 'Your own footprints (optional)',
       hint: `One per line, up to ${MAX_FOOTPRINTS}. The operators intitle:, inurl: and intext: work too, also with a minus. Saved in this browser.`,
       placeholder: 'contribute a recipe\nintitle:submissions',
-      max: MAX_FOOTPRINTS,
       rows: 2,
       isList: true,
       isLasting: true,

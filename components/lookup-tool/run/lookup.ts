@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LookupPage } from '@/components/agent-tools/agent-lookup'
-import type { AgentTool } from '@/components/agent-tools/agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Measure } from '@/components/lookups/measures'
 import type { Entry, QueueState } from '@/components/queue/queue'
@@ -19,7 +17,6 @@ export interface Lookup<Value> extends Measure {
   datedOf: (value: Value, atMs: number) => Dated
   options: LookupOptions<Value>
   submitLabel: string
-  agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
   loadShown: () => Promise<Shown<Value>>
 }
 

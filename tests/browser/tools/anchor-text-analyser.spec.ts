@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
@@ -176,22 +175,3 @@ async function addExports(page: Page, count: number): Promise<void> {
     await expect(groups).toHaveCount(count, { timeout: 100 })
   }).toPass()
 }
-
-const EXPORT =
-  'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes'
-
-testAgentTool({
-  name: 'analyse_anchor_texts',
-  path: PATH,
-  input: { exports: [{ rows: EXPORT, brands: ['Own Shoes'] }] },
-  refused: [{ exports: [{ rows: 'a,b\n1,2' }] }, /\w/],
-  isUntrusted: true,
-  async compare(page, { profiles: [{ links, anchors }] }) {
-    await page.getByLabel('Brand names').fill('Own Shoes')
-    await page.getByLabel('Backlink export').fill(EXPORT)
-    await page.getByRole('button', { name: 'Analyse anchors' }).click()
-    await expect(page.getByText(`Done: ${links} links.`)).toBeVisible()
-    const table = page.getByRole('table', { name: 'Anchors, most frequent first' })
-    await expect(table.getByRole('rowheader')).toHaveText(anchors.map(({ text }: { text: string }) => text))
-  },
-})

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { testAgentLookup } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { download, downloadBy } from '@/tests/support/browser/taken-along'
 
@@ -119,5 +118,3 @@ async function tabTo(target: Locator) {
   }
   throw new Error('the focus never came there')
 }
-
-testAgentLookup('compare_domains', PATH, [{ name: 'Domain Rating' }, { name: 'PageRank' }])

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { testAgentLookup } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
 import { createGate } from '@/tests/support/gate'
@@ -169,5 +168,3 @@ test('a site on a platform is counted apart, and the first five of the table are
   const compared = page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')
   await expect(compared).toHaveText(['dev.to', 'github.com', 'lenny.substack.com', 'linkedin.com', 'moz.com'])
 })
-
-testAgentLookup('check_domain_rating', PATH, [{ name: 'Domain Rating', scale: '0 to 100' }])

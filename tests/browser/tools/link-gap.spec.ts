@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
@@ -159,41 +158,6 @@ test('ten exports of ten thousand rows do not freeze the page', async ({ page },
   const longest = await page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest)
   // A busy machine pauses by itself.
   expect(longest).toBeLessThan(2_000)
-})
-
-const csv = (target: string, hosts: readonly string[]) =>
-  ['Source url,Target url,Anchor', ...hosts.map((host) => `https://${host}/x,https://${target}/,shoes`)].join('\n')
-
-testAgentTool({
-  name: 'find_link_gap',
-  path: PATH,
-  input: {
-    site: 'own.com',
-    exports: [
-      { rows: csv('own.com', ['mine.com']) },
-      { rows: csv('rival.com', ['mine.com', 'two.com']) },
-      { rows: csv('third.com', ['two.com']) },
-    ],
-  },
-  refused: [{ exports: [] }, /Add two rivals/],
-  isUntrusted: true,
-  async compare(page, found) {
-    expect(found.gap).toMatchObject({ total: 1, truncated: false, sites: [{ site: 'two.com', count: 2 }] })
-    expect(found.overlap).toMatchObject({ hasOwn: true, names: ['rival.com', 'third.com'] })
-    await page.waitForLoadState('networkidle')
-    await page.getByLabel('Your domain').fill('own.com')
-    const exports = {
-      'a.csv': ['own.com', 'mine.com'],
-      'b.csv': ['rival.com', 'mine.com', 'two.com'],
-      'c.csv': ['third.com', 'two.com'],
-    }
-    await page.getByLabel('Drop them all here').setInputFiles(
-      Object.entries(exports).map(([name, [target = '', ...hosts]]) => {
-        return { name, mimeType: 'text/csv', buffer: Buffer.from(csv(target, hosts)) }
-      }),
-    )
-    await expect(rowsOf(page, /1 site link/)).toHaveText(found.gap.sites.map(({ site }: { site: string }) => site))
-  },
 })
 
 test('an own export without a domain is taken as yours by one click', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
@@ -161,31 +160,4 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   await expect(report.getByRole('heading', { name: '0 of 4 e-mails are fine' })).toBeVisible()
   await expect(report.getByLabel('Column for {{first_name}}')).toBeFocused()
   expect(sent.filter((request) => /trail-notes|seeds/.test(request))).toEqual([])
-})
-
-const PITCH = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
-const FOLLOW_UP = 'Hi Ann,\n\njust following up on my last e-mail. See http://bit.ly/x\n\nGrace'
-const LIST = 'first_name,site\nAda,trail-notes.com\ninfo,seeds.com\n'
-
-testAgentTool({
-  name: 'check_outreach_email',
-  path: '/tools/outreach-email-checker',
-  isUntrusted: true,
-  input: { ...PITCH, followUps: [FOLLOW_UP], list: LIST },
-  refused: [{}, /nothing to check/],
-  async compare(page, { findings, followUps, list }) {
-    await page.getByLabel('The list it will be merged with').fill(LIST)
-    await page.getByLabel('Subject').fill(PITCH.subject)
-    await page.getByLabel('Body').fill(PITCH.body)
-    await page.getByRole('button', { name: 'Add follow-up' }).click()
-    await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(FOLLOW_UP)
-    const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
-    const titles = [...findings, ...followUps[0].findings].map(({ title }: { title: string }) => title)
-    expect(titles.length).toBeGreaterThan(findings.length)
-    await expect(shown).toContainText(titles)
-
-    const table = page.getByRole('table', { name: 'Faults in the list' })
-    expect(list).toMatchObject({ rows: 2, rowsWithoutFault: 1, faultCount: 1 })
-    await expect(table.getByRole('row').nth(1)).toContainText(list.faults[0].what)
-  },
 })

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { testAgentLookup } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { toEndOf } from '@/tests/support/browser/list-table'
 import { download } from '@/tests/support/browser/taken-along'
@@ -156,5 +155,3 @@ test('502: the reason stands in each row, and the failed ones can be tried again
   await page.getByRole('button', { name: 'Retry 2 failed lookups' }).click()
   await expect(row(page, 'paypal.com')).toContainText('6.57')
 })
-
-testAgentLookup('check_page_rank', PATH, [{ name: 'PageRank', scale: '0 to 10' }])

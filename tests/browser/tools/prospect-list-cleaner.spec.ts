@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { download, downloadBy } from '@/tests/support/browser/taken-along'
 
@@ -161,24 +160,6 @@ test('a disavow file that is dropped as the domains to leave out drops its sites
   )
   await page.getByText('1 entry to leave out was not understood').click()
   await expect(page.getByText('nobody knows')).toBeVisible()
-})
-
-const LIST = 'https://www.moz.com/blog\nann@dev.to\nMOZ.com\n192.0.2.1\nfriend@gmail.com'
-
-testAgentTool({
-  name: 'clean_prospect_list',
-  path: PATH,
-  input: { list: LIST, exclude: ['pitched.org'] },
-  isUntrusted: true,
-  refused: [{}, /send a list/],
-  async compare(page, { kept, prospects, droppedEntries }) {
-    await page.getByLabel('Your list').fill(LIST)
-    await page.getByRole('button', { name: 'Clean list' }).click()
-    await expect(page.getByText(`Done: ${kept} domains kept, ${droppedEntries.length} entries dropped.`)).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(
-      prospects.map(({ domain }: { domain: string }) => domain),
-    )
-  },
 })
 
 test('every contact of a site is kept where the visitor wants it, and each can be decided on', async ({ page }) => {

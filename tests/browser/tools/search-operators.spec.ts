@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
@@ -153,22 +152,4 @@ test('many domains to leave out make no copies of a query, and a note says how m
   await expect(queries.getByText('as many of your 175 domains as it has room for')).toBeVisible()
   await page.getByLabel('Search engine').selectOption('DuckDuckGo')
   await expect(queries.getByText('Every query leaves out 175 domains.')).toBeVisible()
-})
-
-testAgentTool({
-  name: 'build_search_queries',
-  path: '/tools/search-operators',
-  input: { topics: ['trail running'], ownDomain: 'example.com', exclude: ['known.com'], footprints: ['join us'] },
-  refused: [{ topics: ['x'], engine: 'altavista' }, /google, bing/],
-  async compare(page, { groups }) {
-    await page.getByLabel('Topics').fill('trail running')
-    await page.getByLabel('Your domain').fill('example.com')
-    await page.getByLabel('Domains to leave out').fill('known.com')
-    await page.getByLabel('Your own footprints').fill('join us')
-    const links = page.getByRole('region', { name: 'Queries' }).getByRole('listitem').getByRole('link')
-    await expect(links.last()).toHaveAttribute('href', /-site%3Aexample\.com%20-site%3Aknown\.com/)
-    const made = groups.flatMap(({ queries }: { queries: { url: string }[] }) => queries.map(({ url }) => url))
-    expect(made.length).toBeGreaterThan(3)
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(made)
-  },
 })

@@ -4,11 +4,8 @@ import { Header } from '@/components/frame/header'
 
 type Samples = Parameters<typeof Header>[0]['samples']
 
-const noticeFor = (samples: Samples) => {
-  const html = renderToStaticMarkup(<Header siteName="Site" samples={samples} />)
-  const [, listed, text = ''] = /data-sample-data="([^"]*)">(.*?)<\/div>/s.exec(html) ?? []
-  return [listed, text.replace(/<[^>]*>/g, '')]
-}
+const textFor = (samples: Samples) =>
+  renderToStaticMarkup(<Header siteName="Site" samples={samples} />).replace(/<[^>]*>/g, '')
 
 it.each<[Samples, string]>([
   [['rating'], 'Sample data Every Domain Rating on this site is made up.'],
@@ -18,7 +15,7 @@ it.each<[Samples, string]>([
     'Sample data Every Domain Rating, PageRank and public counter on this site is made up.',
   ],
 ])('a page of a site where %o are sample data says so', (samples, text) => {
-  expect(noticeFor(samples)).toEqual([samples.join(' '), text])
+  expect(textFor(samples)).toContain(text)
 })
 
 it('without sample data, no page speaks of any', () => {

@@ -4,7 +4,7 @@ import { choices } from '@/components/tool/choices-field'
 import { defineTool } from '@/components/tool/define-tool'
 import { createForm, type FormParts } from '@/components/tool/form'
 import { several } from '@/components/tool/several-field'
-import { lines, text } from '@/components/tool/text-field'
+import { text } from '@/components/tool/text-field'
 
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
@@ -12,8 +12,8 @@ const optionsOf = (...values: string[]) => values.map((value) => ({ value, label
 export const exampleTool = defineTool({
   id: 'test',
   fields: {
-    name: text({ label: 'Name', pattern: '^[a-z]+$' }),
-    own: lines({ label: 'Own', max: 3, isLasting: true }),
+    name: text({ label: 'Name' }),
+    own: text({ label: 'Own', isLasting: true }),
     parts: several({ label: 'Part', addLabel: 'Add part', of: () => text({ label: 'Part' }), least: 0, max: 2 }),
     engine: choice({ label: 'Engine', options: optionsOf('a', 'b'), initial: 'a' }),
     region: choice({ label: 'Region', options: optionsOf('AT', 'DE'), none: () => 'Any' }),
