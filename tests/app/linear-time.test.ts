@@ -17,7 +17,6 @@ import { readFieldName } from '@/app/tools/outreach-email-checker/text/field-nam
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
-import { countSyllables } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { builder } from '@/app/tools/search-operators/definition'
@@ -159,7 +158,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'words that filters know': findPhrases,
   sentences: sentencesOf,
   'a text with links': withoutLinks,
-  'a word': countSyllables,
 }
 
 function readMessages(text: string): void {

@@ -2,14 +2,12 @@ import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/fiel
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
-import { easeInWords, readingEase } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { charactersOf, findAll, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
 import { askFinding, findAsks } from './asks'
 import { findPhrases } from './find-phrases'
 import { type Email, type Finding, findingOf, fine, fix, placesIn, review, sortFindings } from './findings'
 import { repetitionFindings } from './follow-up'
-import { personFinding } from './persons'
 import { senderFindings } from './sender'
 import { findTheirPages, theirSiteFinding } from './their-site'
 
@@ -19,7 +17,6 @@ const LONG_SUBJECT = 60
 const LONG_BODY_WORDS = 200
 const SHORT_BODY_WORDS = 20
 const MANY_LINKS = 1
-const HARD_EASE = 50
 
 export interface About {
   /** The recipient's e-mail address, or empty. */
@@ -36,14 +33,12 @@ export function checkEmail(subject: string, body: string, { site = '', language 
   const isEnglish = language === 'en'
   const subjectCharacters = charactersOf(subject.trim()).length
   const bodyWords = wordsOf(body).length
-  const ease = isEnglish ? readingEase(body) : undefined
   const findings = [
     ...mergeFieldFindings(email, fields),
     ...subjectFindings(subject, subjectCharacters),
     lengthFinding(bodyWords),
     ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(email, site)] : []),
-    ...(bodyWords > 0 && isEnglish ? [askFinding(email), ...senderFindings(email), ...personFinding(email)] : []),
-    ...easeFindings(ease),
+    ...(bodyWords > 0 && isEnglish ? [askFinding(email), ...senderFindings(email)] : []),
     ...linkFindings(body),
     ...(isEnglish ? [phraseFinding(email, site)] : []),
     ...emphasisFindings(email),
@@ -51,8 +46,6 @@ export function checkEmail(subject: string, body: string, { site = '', language 
   return {
     subjectCharacters,
     bodyWords,
-    /** Flesch reading ease; undefined for a short text. */
-    ease,
     links: findLinks(body).length,
     /** Undefined for an e-mail that is not in English. */
     asks: isEnglish ? findAsks(body).length : undefined,
@@ -139,14 +132,6 @@ function lengthFinding(words: number): Finding {
   if (words > LONG_BODY_WORDS)
     return review(title, 'A stranger reads what fits on one phone screen. Cut it to one reason and one question.')
   return fine(title, 'Short enough to read, long enough to say something.')
-}
-
-function easeFindings(ease: number | undefined): Finding[] {
-  if (ease === undefined) return []
-  const title = `Reading ease ${Math.round(ease)}: ${easeInWords(ease)}`
-  return ease < HARD_EASE
-    ? [review(title, 'The sentences or the words are long. Split the longest sentence first.')]
-    : [fine(title, 'Measured by the Flesch formula for English.')]
 }
 
 const FAULTS: Record<LinkFault, [typeof fix, string, string]> = {

@@ -1,12 +1,10 @@
 import type { EmailCheck } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { type Finding, quotesOf, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
-import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { counted } from '@/components/elements/english'
 
 /** The check of a thread as markdown, without the e-mails. */
 export function reportOf(check: EmailCheck, followUps: readonly (readonly Finding[])[] = []): string {
-  const ease = check.ease === undefined ? '' : `, reading ease ${Math.round(check.ease)} (${easeInWords(check.ease)})`
-  const facts = `Subject: ${counted(check.subjectCharacters, 'character')}. Body: ${counted(check.bodyWords, 'word')}, ${counted(check.links, 'link')}${ease}.`
+  const facts = `Subject: ${counted(check.subjectCharacters, 'character')}. Body: ${counted(check.bodyWords, 'word')}, ${counted(check.links, 'link')}.`
   const later = followUps.map((findings, index) => `# Follow-up ${index + 1}\n\n${listOf(findings)}\n`)
   return [`# Outreach e-mail check\n\n${facts}\n\n${listOf(check.findings)}\n`, ...later].join('\n')
 }

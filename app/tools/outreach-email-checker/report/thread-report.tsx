@@ -5,7 +5,6 @@ import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { languageName, UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/language-name'
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
 import type { Merged } from '@/app/tools/outreach-email-checker/merge/merge'
-import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
@@ -52,7 +51,7 @@ export function ThreadReport({
             ? 'The language of this e-mail is not known'
             : `This e-mail seems to be in ${languageName(language)}`}
           , and the checker only knows English. It checks the length, the links, the merge fields and the subject, but
-          not the requests, phrases, reading ease or signature.
+          not the requests, phrases or signature.
         </p>
       )}
       <ul className={tool.figures}>
@@ -63,9 +62,6 @@ export function ThreadReport({
         <Figure value={check.bodyWords} what={`${check.bodyWords === 1 ? 'word' : 'words'} in the body`} />
         {check.asks !== undefined && <Figure value={check.asks} what={check.asks === 1 ? 'request' : 'requests'} />}
         <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
-        {check.ease !== undefined && (
-          <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />
-        )}
       </ul>
       <CheckedEmail email={thread} findings={check.findings} />
       {later.map((findings, index) => (

@@ -62,11 +62,6 @@ describe('an e-mail', () => {
       { subject: 'The Harz', body: GOOD_BODY.replace(/Your list of trail maps/, 'This') },
       /none of their pages/,
     ],
-    [
-      'too much of its writer',
-      { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') },
-      /^“I”, “we” or “my” \d+ times/,
-    ],
   ])('with %s is told so', (_what, { subject = GOOD_SUBJECT, body = GOOD_BODY }, title) => {
     expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
   })
@@ -82,10 +77,10 @@ describe('an e-mail', () => {
   })
 
   it('of another language is told only what any language shows', () => {
-    const { findings, ease, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
+    const { findings, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
       language: 'de',
     })
-    expect([ease, asks]).toEqual([undefined, undefined])
+    expect(asks).toBeUndefined()
     expect(findings.map(({ title }) => title)).toEqual([
       'One merge field is not filled in',
       'The subject has 83 characters',
@@ -96,7 +91,7 @@ describe('an e-mail', () => {
 
   it('of a language that nobody knows is told nothing in English', () => {
     const said = checkEmail('Re: Kalender', 'Hi, kalenteri.', { language: 'und' }).findings.map(({ title }) => title)
-    expect(said.join()).not.toMatch(/asks|signed|way to say no|postal|phrase|Reading/)
+    expect(said.join()).not.toMatch(/asks|signed|way to say no|postal|phrase/)
   })
 
   it.each([
@@ -184,15 +179,9 @@ describe('an e-mail', () => {
     expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nPlace our anchor text.`).join()).toContain('mass e-mail')
   })
 
-  it('is not about its writer for promising to write no more', () => {
-    const promise = 'A one-word no is fine, and I will not write again, I, my mail or we, ours and us.'
-    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace(/If not.*/, promise))).toEqual([])
-  })
-
-  it('has its address quoted whole, and one time is no times', () => {
+  it('has its address quoted whole', () => {
     const { findings } = checkEmail(GOOD_SUBJECT, 'I wrote to you.\nGrace Weber, PO Box 12')
     expect(findings.flatMap(({ places }) => places.map(({ text }) => text))).toContain('PO Box 12')
-    expect(findings.map(({ title }) => title)).toContain('“I”, “we” or “my” once, “you” or “your” once')
   })
 
   it('has findings to fix before those to review', () => {

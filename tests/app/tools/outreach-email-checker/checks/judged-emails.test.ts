@@ -25,7 +25,6 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
   [/no way to say no/, ['no way to say no']],
   [/No postal address/, ['no postal address']],
   [/The text has \d+ words/, ['too long (over 150 words)']],
-  [/“I”, “we” or “my”/, ['talks about itself more than the reader']],
   [/mass e-mail phrase/, ['over-promises / spam words', 'flattery without substance']],
   [/The subject has \d+ characters/, ['subject too wide (over 60 characters)']],
   [/^\d+ links/, ['more than one link']],
