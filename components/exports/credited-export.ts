@@ -1,7 +1,6 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { creditMarkdown, creditText } from '@/lib/site/credits'
+import { creditText } from '@/lib/site/credits'
 import type { Source } from '@/lib/site/sources'
-import { markdownTable } from './markdown-table'
 import { roundedCell } from './rounded-cell'
 
 export interface Export {
@@ -17,14 +16,4 @@ export interface Export {
 export function creditedCsv({ head, rows, sources, day }: Export): string {
   const credit = sources.map((source) => creditText(source, day)).join('; ')
   return writeCsv([[...head, 'Source'], ...rows.map((row) => [...row.map(roundedCell), credit])])
-}
-
-/** A markdown table with the credit below it. */
-export function creditedMarkdown({ head, rows, sources, day }: Export): string {
-  const credits = sources.map((source) => creditMarkdown(source, day)).join('\n')
-  const warning = sources.length > 1 ? '\nThe two scales are not comparable.\n' : ''
-  return `${markdownTable(
-    head,
-    rows.map((row) => row.map(roundedCell)),
-  )}\n${credits}${warning}`
 }

@@ -1,5 +1,5 @@
 import { CopyButton } from './copy-button'
-import { creditedCsv, creditedMarkdown, type Export } from './credited-export'
+import { creditedCsv, type Export } from './credited-export'
 import { DownloadButton } from './download-button'
 import styles from './exports.module.css'
 
@@ -17,7 +17,6 @@ export function Exports({
   const made = (): Export => ({ ...rest, rows: rows(), day: new Date().toISOString().slice(0, 10) })
   return (
     <div className={styles.exports}>
-      <CopyButton label="Copy as markdown" text={() => creditedMarkdown(made())} />
       <DownloadButton label="Download CSV" fileName={fileName} file={() => creditedCsv(made())} />
       {hasLink && <CopyButton label="Copy link" text={() => window.location.href} />}
     </div>

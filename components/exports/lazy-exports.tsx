@@ -9,7 +9,6 @@ export const LazyExports = lazyPart(() => import('./exports').then((module) => m
 function Waiting() {
   return (
     <div className={`${styles.exports} ${styles.waiting}`}>
-      <Button>Copy as markdown</Button>
       <Button>Download CSV</Button>
       <Button>Copy link</Button>
     </div>

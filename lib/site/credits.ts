@@ -9,8 +9,3 @@ export function creditText(source: Source, day: string): string {
 export function sourceText({ name, url, scale }: Source): string {
   return `${name}, ${url}, ${scale}`
 }
-
-/** The same as a paragraph of markdown. */
-export function creditMarkdown({ name, url, scale, day: own }: Source, day: string): string {
-  return `[${name}](${url}), ${scale}, ${own ?? day}.\n`
-}

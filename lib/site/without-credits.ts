@@ -1,9 +1,7 @@
 import { pageRankSource, ratingSource } from './sources'
 
 const CREDITS = new RegExp(
-  [ratingSource, pageRankSource]
-    .map(({ name, url }) => `${name}, ${escaped(url)}|\\[${name}\\]\\(${escaped(url)}\\)`)
-    .join('|'),
+  [ratingSource, pageRankSource].map(({ name, url }) => `${name}, ${escaped(url)}`).join('|'),
   'g',
 )
 

@@ -32,7 +32,6 @@ import { siteOf } from '@/components/backlinks/site-of'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { readRows } from '@/components/csv/read-rows'
 import { writeCsv } from '@/components/csv/write-csv'
-import { markdownTable } from '@/components/exports/markdown-table'
 import { domainListOf } from '@/components/list/domain-list'
 import { readEndings } from '@/components/list/endings'
 import { readTables } from '@/components/list/read-tables'
@@ -116,7 +115,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       keywords: [],
       domain: '',
     }),
-  'a table': (text) => [[...readRows(text)], writeCsv([[text, text]]), markdownTable([text], [[text]])],
+  'a table': (text) => [[...readRows(text)], writeCsv([[text, text]])],
   'the links of an export': async (text) =>
     readLinks(
       await readTables(new Blob([`Domain,Rating,First seen,Nofollow,Note\n${text}\na.com,${text},${text},${text}`])),

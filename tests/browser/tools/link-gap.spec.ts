@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
-import { copyBy, download } from '@/tests/support/browser/taken-along'
+import { download } from '@/tests/support/browser/taken-along'
 
 test.beforeEach(({ context }) => openFolds(context))
 
@@ -28,7 +28,7 @@ const files = (exports: Readonly<Record<string, Buffer>>) =>
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const rowsOf = (page: Page, caption: RegExp) => page.getByRole('table', { name: caption }).getByRole('rowheader')
 
-test('exports that are dropped together become a gap, a figure, a CSV, markdown and a list for another tool', async ({
+test('exports that are dropped together become a gap, a figure, a CSV and a list for another tool', async ({
   page,
 }) => {
   await page.goto(PATH)
@@ -46,10 +46,6 @@ test('exports that are dropped together become a gap, a figure, a CSV, markdown 
   await page.locator('summary', { hasText: 'How 3 exports with 10 rows were read' }).click()
   await expect(page.getByRole('row', { name: 'own.com (yours)' })).toContainText('links (1).csv')
 
-  const copy = result(page).getByRole('button', { name: 'Copy as markdown' }).first()
-  expect(await copyBy(copy)).toContain(
-    '| two.com | 2 | 11 | https://two.com/post | to rival.com | followed | https://two.com/post | to third.com | followed |',
-  )
   await page.locator('summary', { hasText: '1 platform set apart' }).click()
   expect(String((await download(page, 'Download CSV')).bytes).split('\r\n')[1]).toBe(
     'weak.com,2,13,https://weak.com/post,to rival.com,nofollow,https://weak.com/post,to third.com,nofollow',

@@ -148,8 +148,6 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   const csv = (await download(page, 'Download faults as CSV')).bytes.toString()
   expect(csv).toContain('4,jars.com,{{first_name}},A role or a team,TEAM\r\n')
   expect(csv).toContain("5,bees.com,{{first_name}},Contains symbols or an emoji,'=Zoë\r\n")
-  const copied = await copyBy(page.getByRole('button', { name: 'Copy faults as markdown' }))
-  expect(copied).toContain('| 3 | seeds.com | {{first_name}} | Empty |  |')
 
   const open = report.getByRole('heading', { name: 'One merge field is not filled in' })
   await expect(open).toBeVisible()

@@ -29,13 +29,6 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
   )
 }
 
-/** The same for people who read text. */
-export function profileCells(profiles: readonly Profile[]): string[][] {
-  return rowsOf(profiles).map(([title, ...cells]) => {
-    return [title, ...cells.map(({ share, words }) => (share === undefined ? words : percent(share)))]
-  })
-}
-
 function rowsOf(profiles: readonly Profile[]): [title: string, ...Cell[]][] {
   const row = (title: string, cellOf: (profile: Profile) => Cell): [string, ...Cell[]] => [
     title,

@@ -1,18 +1,14 @@
 import { Fragment } from 'react'
-import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
-import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
-import { markdownTable } from '@/components/exports/markdown-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
 import tool from '@/components/text-work/text-tool.module.css'
 import { meaningOf } from './meaning-of'
-import { percent } from './percent'
 import { ProfileDetails, SkippedRows } from './profile-details'
-import { ProfileTable, profileCells } from './profile-table'
+import { ProfileTable } from './profile-table'
 import { RepeatedPhrases } from './repeated-phrases'
 
 const LABELS: ColumnLabels = [
@@ -74,7 +70,6 @@ export function Report({
           <Meaning>{meaningOf(profiles)}</Meaning>
           <ProfileTable profiles={profiles} />
           <div className={tool.actions}>
-            <CopyButton label="Copy as markdown" text={() => markdownOf(profiles)} />
             <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" file={() => anchorsCsv} />
             {profiles.some(({ pages }) => pages > 0) && (
               <DownloadButton label="Download target pages as CSV" fileName="targets.csv" file={() => targetsCsv} />
@@ -94,36 +89,4 @@ export function Report({
 function headingOf({ length }: readonly Profile[]): string {
   if (length === 0) return 'Nothing to count yet'
   return length > 1 ? 'Side by side' : 'By type'
-}
-
-const MARKDOWN_ROWS = 20
-
-function markdownOf(profiles: readonly Profile[]): string {
-  const names = profiles.map(({ name }) => name)
-  const phrases = comparePhrases(profiles).slice(0, MARKDOWN_ROWS)
-  return [
-    markdownTable(['Type', ...names], profileCells(profiles)),
-    ...(phrases.length === 0
-      ? []
-      : [
-          markdownTable(
-            ['Repeated wording', 'Type', ...names.map((name) => `Sites, ${name}`)],
-            phrases.map(({ text, type, tallies }) => [
-              text,
-              type,
-              ...profiles.map(({ repeated }, index) =>
-                repeated ? (tallies[index]?.sites ?? 'fewer than 3') : 'unknown',
-              ),
-            ]),
-          ),
-        ]),
-    ...profiles.map(({ name, anchors }) =>
-      markdownTable(
-        [`Anchor, ${name}`, 'Type', 'Links', 'Share'],
-        anchors
-          .slice(0, MARKDOWN_ROWS)
-          .map(({ text, type, links, share }) => [text || '(no text)', type, links, percent(share)]),
-      ),
-    ),
-  ].join('\n')
 }

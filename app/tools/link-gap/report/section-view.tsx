@@ -4,9 +4,7 @@ import type { Section, ShownSite } from '@/app/tools/link-gap/messages'
 import { writeCsv } from '@/components/csv/write-csv'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
-import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
-import { markdownTable } from '@/components/exports/markdown-table'
 import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { type Column, numberColumn } from '@/components/result/column'
@@ -56,7 +54,6 @@ export function SectionView({ section, caption, what }: { section: Section; capt
   return (
     <>
       <div className={tool.actions}>
-        <CopyButton label="Copy as markdown" text={() => markdownTable(head(), rows())} />
         <DownloadButton
           label="Download CSV"
           fileName={`${fileName}.csv`}
@@ -67,8 +64,8 @@ export function SectionView({ section, caption, what }: { section: Section; capt
       </div>
       {total > sites.length && (
         <p>
-          The table has the first {englishNumber(sites.length)} of {counted(total, 'site')}, and so have the markdown
-          and the other tools. The CSV has all of them.
+          The table has the first {englishNumber(sites.length)} of {counted(total, 'site')}, and so have the other
+          tools. The CSV has all of them.
         </p>
       )}
       <ListTable caption={caption} table={table} what={what} />

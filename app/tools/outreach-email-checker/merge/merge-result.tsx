@@ -4,9 +4,7 @@ import report from '@/app/tools/outreach-email-checker/report/report.module.css'
 import { writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
 import { shortened } from '@/components/elements/shortened'
-import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
-import { markdownTable } from '@/components/exports/markdown-table'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
@@ -95,7 +93,6 @@ export function MergeResult({
         <>
           <DataTable caption="Faults in the list" columns={COLUMNS} rows={lines} what="faults" />
           <div className={tool.actions}>
-            <CopyButton label="Copy faults as markdown" text={() => markdownTable(HEAD, cellsOf(lines))} />
             <DownloadButton
               label="Download faults as CSV"
               fileName="list-faults.csv"
