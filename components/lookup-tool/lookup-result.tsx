@@ -17,8 +17,6 @@ import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
-import { openableId } from '@/components/tool/given-list'
-import { OpenInButton } from '@/components/tool/open-in-button'
 import { sources } from '@/lib/site/sources'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import type { Found } from './found'
@@ -34,8 +32,8 @@ const LazySheetExports = lazyPart(() => import('./sheet-exports').then((module) 
 
 /** So many the comparison takes. */
 const MAX_COMPARED = 5
-/** Fewer values have no spread to look at. */
-const LEAST_FOR_HISTOGRAM = 4
+/** Fewer values can be read one by one in the table. */
+const LEAST_FOR_HISTOGRAM = 20
 
 const domainOf = ({ key }: Pick<Entry<unknown>, 'key'>) => key
 
@@ -184,11 +182,6 @@ export function LookupResult<Value>({
           >
             {entries.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
           </ButtonLink>
-          <OpenInButton
-            label="Exclude from new searches"
-            to="/tools/search-operators"
-            listId={() => openableId(work)}
-          />
         </div>
       )}
       <AddToNeverPitch result={running.queue} domains={() => table.shown.map(domainOf)} />

@@ -8,7 +8,6 @@ const MAX_SHIFT = 0.02
 
 const links = [
   ['/tools/domain-rating-checker?domains=moz.com', '91 / 100'],
-  // With a histogram.
   ['/tools/domain-rating-checker?domains=moz.com,dev.to,github.com,react.dev', 'Done.'],
   ['/tools/pagerank-checker?domains=moz.com', '5.59 / 10'],
   ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Done. Domain Rating'],

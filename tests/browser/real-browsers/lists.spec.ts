@@ -114,9 +114,8 @@ for (const browser of BROWSERS) {
     await page.reload()
     await isCompared(page)
 
-    await open(RATING)
-    await see(page, RATED)
-    await click(page, 'button', 'Exclude from new searches')
+    await open(LISTS)
+    await click(page, 'link', 'Exclude from searches')
     await see(page, '2 domains added from your list')
     await isAt(page, OPERATORS)
     await expectSaved(page, 'forms').toContain('"exclude":"moz.com')

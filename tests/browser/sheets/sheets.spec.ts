@@ -195,7 +195,8 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
   expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain('ghost.org,Zoë,zoe@ghost.org,86,')
 
-  await page.getByRole('button', { name: 'Exclude from new searches' }).click()
+  await page.goto('/tools/your-lists')
+  await page.getByRole('link', { name: 'Exclude from searches' }).click()
   await expect(page.getByText('3 domains added from your list')).toBeVisible()
   await page.getByLabel('Topics').fill('trail running')
   await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toHaveAttribute(
