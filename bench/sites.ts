@@ -27,13 +27,13 @@ export async function startUnread() {
 
 /** Starts the site, and sends it health checks, each followed by a full collection. */
 export async function startCollected() {
-  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'samples')
-  const probe = resolve('tests/support/load/soak-probe.mjs')
-  const site = await startSite({ REQUEST_LOG: 'off', NODE_OPTIONS: `--import=${probe}`, PROBE_FILE: file })
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'collections')
+  const hook = resolve('tests/support/load/collect-garbage.mjs')
+  const site = await startSite({ REQUEST_LOG: 'off', NODE_OPTIONS: `--import=${hook}`, COLLECTIONS_FILE: file })
   for (let checks = 1; checks <= HEALTH_CHECKS; checks += 1) {
     await send(site.url, '/healthz')
     process.kill(Number(site.pid), 'SIGUSR2')
-    while (!existsSync(file) || readFileSync(file, 'utf8').split('"live"').length <= checks) await wait(WAIT_MS)
+    while (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length <= checks) await wait(WAIT_MS)
   }
   return site
 }

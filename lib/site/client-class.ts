@@ -20,8 +20,6 @@ const CLASSES: readonly (readonly [name: string, words: RegExp])[] = [
   ['browser', /^Mozilla\/5\.0 .*(?:Chrome|Firefox|Safari|Edg)\//],
 ]
 
-export const clientClasses: readonly string[] = CLASSES.map(([name]) => name)
-
 /** Longer ones are cut, because clients choose them. */
 const MAX_CHARACTERS = 512
 

@@ -11,7 +11,7 @@ export interface RequestFacts {
   reason: Reason
   /** The browser fetches a page that its visitor has not asked for yet. */
   purpose?: 'prefetch'
-  /** One of `clientClasses`. */
+  /** Its class, from `client-class.ts`. */
   client: string
 }
 

@@ -138,8 +138,8 @@ npm start`}</CodeBlock>
         <code>route</code>, <code>status</code> and <code>durationMs</code>, and <code>cache</code>, which says whether
         the response came from memory. <code>form</code> says whether the response was HTML or markdown,{' '}
         <code>reason</code> names the rule that decided, and <code>client</code> the kind of client, from a fixed list.
-        The log contains no query strings, IP addresses or user agents. <code>npm run report</code> summarises a week of
-        it. <code>REQUEST_LOG=off</code> turns these lines off, but not the lines about faults.
+        The log contains no query strings, IP addresses or user agents. <code>REQUEST_LOG=off</code> turns these lines
+        off, but not the lines about faults.
       </p>
 
       <h2>Metrics</h2>
