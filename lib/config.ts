@@ -21,7 +21,7 @@ interface ProviderConfig {
 export interface Config {
   /** The origin that links lead to, without a trailing slash. On a preview it is the preview's own. */
   siteUrl: string
-  /** The public origin, for canonical URLs, sitemaps and the feed. */
+  /** The public origin, for canonical URLs and sitemaps. */
   canonicalUrl: string
   siteName: string
   port: number

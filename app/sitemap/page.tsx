@@ -3,7 +3,6 @@ import { ArticlePage } from '@/components/prose/article-page'
 import { Unbroken } from '@/components/prose/unbroken'
 import { metadataOf } from '@/lib/head/metadata'
 import { SKILLS_INDEX_PATH } from '@/lib/paths/skill-paths'
-import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
 import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 
 export const generateMetadata = () => metadataOf('/sitemap')
@@ -27,9 +26,6 @@ export default function Sitemap() {
       <ul>
         <li>
           <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading as markdown.
-        </li>
-        <li>
-          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: <a href="/changelog">the changelog</a> as a feed.
         </li>
         <li>
           <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not to.

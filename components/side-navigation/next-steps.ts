@@ -14,7 +14,6 @@ export const nextSteps: Partial<Record<PagePath, NextStep>> = {
   '/docs/markdown': { href: '/guides/site-readable-to-agents', title: 'Do the same for your own site' },
   '/docs/limits': { href: '/docs/recipes', title: 'Copy a loop that respects the limit' },
   '/docs/self-hosting': { href: '/docs/api', title: 'Call the endpoints of your own site' },
-  '/changelog': { href: '/docs/api', title: 'Read the API as it is today' },
   '/guides/two-rating-scales': { href: '/tools/compare-domains', title: 'See your prospects on both scales' },
   '/guides/a-prospecting-day': { href: '/tools/link-gap', title: 'Begin with your rivals’ links' },
   '/guides/qualify-a-prospect': { href: '/tools/prospect-list-cleaner', title: 'Clean your own list first' },

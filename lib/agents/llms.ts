@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/endpoints/endpoint'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { escapeName, escapeText } from '@/lib/markdown/escape'
 import { OPENAPI_PATH } from '@/lib/paths/api-paths'
-import { CHANGELOG_FEED_PATH, fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
+import { fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
 import { findPage, indexedPages, markdownPath, type Page, type Section, sectionTitles } from '@/lib/site/pages'
 import { AGENT_INSTRUCTIONS_PATH, failedRequest, skillsSentence } from './agent-instructions'
 
@@ -40,7 +40,7 @@ ${fullTexts.join('\n')}
 
 ${failedRequest(siteUrl)}
 
-${skillsSentence(siteUrl)} Changes are published as an Atom feed at \`${siteUrl}${CHANGELOG_FEED_PATH}\`.
+${skillsSentence(siteUrl)}
 
 The JSON endpoints are read-only, need no key and no account, and are described in OpenAPI 3.1 at \`${siteUrl}${OPENAPI_PATH}\`${size(OPENAPI_PATH)}:
 

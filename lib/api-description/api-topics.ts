@@ -36,7 +36,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Changes',
-    text: 'We don’t make breaking changes without notice. For at least a year before one, every affected response has `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers, and the changelog says what to do instead. Optional parameters, fields and headers may be added at any time, so ignore any you don’t know.',
+    text: 'Optional parameters, fields and headers may be added at any time, so ignore any you don’t know. The changelog says what each release changes.',
   },
   {
     title: 'Sample data',

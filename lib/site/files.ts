@@ -31,7 +31,6 @@ export const textPaths: readonly string[] = [undefined, ...sectionsWithTexts].fl
 /** The build makes it of the pages' HTML. */
 export const SEARCH_INDEX_PATH = '/docs/search-index.json'
 
-export const CHANGELOG_FEED_PATH = '/changelog.atom'
 export const ROBOTS_PATH = '/robots.txt'
 
 /** The machine-readable files. They ignore `Accept`. A test compares the list with `app/`. */
@@ -46,7 +45,6 @@ export const files: readonly string[] = [
   API_CATALOG_PATH,
   SKILLS_INDEX_PATH,
   ...skillNames.map(skillPath),
-  CHANGELOG_FEED_PATH,
   SEARCH_INDEX_PATH,
   '/manifest.webmanifest',
 ]

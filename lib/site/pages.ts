@@ -93,9 +93,9 @@ export const pages = [
     path: '/docs/api/conventions',
     title: 'API conventions',
     description:
-      'Rules that every endpoint follows: requests, errors, the two scales, limits, caching, changes announced a year ahead, and sample data.',
+      'Rules that every endpoint follows: requests, errors, the two scales, limits, caching, changes, and sample data.',
     section: 'docs',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/docs/recipes',
@@ -133,8 +133,8 @@ export const pages = [
     path: '/changelog',
     title: 'Changelog',
     description:
-      'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
-    lede: 'What changed, day by day. Nothing breaks without a year’s notice.',
+      'Every release of this site: its endpoints, its markdown, its tools and guides, and news for people who run it.',
+    lede: 'Every release, and what it has.',
     section: 'docs',
     lastModified: '2026-11-28',
   },
@@ -225,7 +225,7 @@ export const pages = [
     description: 'Every page of the site on one page, along with the files made for machines.',
     lede: 'Every page, and the files made for machines.',
     section: 'site',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-28',
     isOptional: true,
   },
 ] as const satisfies readonly Page[]

@@ -9,7 +9,7 @@ import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
 import { preferredVariant } from '@/lib/markdown/accept'
 import { SKILLS_INDEX_PATH } from '@/lib/paths/skill-paths'
-import { CHANGELOG_FEED_PATH, fullTextPath, sectionsWithTexts } from '@/lib/site/files'
+import { fullTextPath, sectionsWithTexts } from '@/lib/site/files'
 import { htmlLinks, markdownLinks } from '@/lib/site/links'
 import { MARKDOWN_TYPE, missing, notAcceptable } from '@/lib/site/notices'
 import { findPage, markdownPath } from '@/lib/site/pages'
@@ -192,10 +192,6 @@ export default function MarkdownForAgents() {
         </li>
         <li>
           <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day each last changed.
-        </li>
-        <li>
-          <a href={CHANGELOG_FEED_PATH}>{CHANGELOG_FEED_PATH}</a>: <a href="/changelog">the changelog</a> as an Atom
-          feed, with one entry per day.
         </li>
       </ul>
       <h2>What some checkers look for and won&rsquo;t find here</h2>

@@ -192,9 +192,9 @@ npm start`}</CodeBlock>
 
       <h2>Previews on Vercel</h2>
       <p>
-        Links on a preview stay on it, at the URL of its branch; only canonical URLs, sitemaps and the feed name
-        production. Vercel&rsquo;s toolbar works there, and search engines are asked not to index it. A part without a
-        key or a database shows sample data and says so.
+        Links on a preview stay on it, at the URL of its branch; only canonical URLs and sitemaps name production.
+        Vercel&rsquo;s toolbar works there, and search engines are asked not to index it. A part without a key or a
+        database shows sample data and says so.
       </p>
 
       <h2>Behind a CDN</h2>

@@ -19,7 +19,6 @@ const MAX_AGE_SECONDS = 3_600
 const SITEMAPS = ['/sitemap.xml', ...sections.map((section) => `/sitemaps/${section}.xml`)]
 const TYPES: Record<string, RegExp> = {
   ...Object.fromEntries(textPaths.map((path) => [path, /^text\/plain; charset=utf-8$/])),
-  '/changelog.atom': /^application\/atom\+xml; charset=utf-8$/,
   '/agent-instructions.md': /^text\/markdown; charset=utf-8$/,
   '/openapi.json': /^application\/json$/,
   '/docs/search-index.json': /^application\/json$/,
@@ -96,21 +95,6 @@ it('llms.txt says how long each page is, as the page itself does', async () => {
     const { headers } = await send(siteUrl, path, { method: 'HEAD' })
     expect(headers['x-markdown-tokens'], path).toBe(size.replaceAll(',', ''))
   }
-})
-
-it('the changelog leads to its feed, which is valid Atom', async () => {
-  const { text, headers } = await get('/changelog')
-  expect(headers.link).toContain('</changelog.atom>; rel="alternate"; type="application/atom+xml"')
-  expect(text).toMatch(
-    /<link rel="alternate" type="application\/atom\+xml"[^>]* href="http:\/\/localhost:3000\/changelog\.atom"/,
-  )
-  const feed = (await get('/changelog.atom')).text
-  const schema = schemaIn('tests/support/responses/atom.rng')
-  const { valid, errors } = await validateXML({ xml: feed, schema, extension: 'relaxng' } as never)
-  expect(valid ? [] : errors.map(({ message }) => message)).toEqual([])
-  const days = [...feed.matchAll(/<link href="[^"#]*\/changelog#([^"]+)"/g)].map(([, id]) => id)
-  expect(days.length).toBe(feed.match(/<entry>/g)?.length)
-  for (const id of days) expect(text).toContain(`<h2 id="${id}"`)
 })
 
 it.each([
