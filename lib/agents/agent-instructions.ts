@@ -47,13 +47,13 @@ If one of these applies, say so to the person you work for, and don't stretch a 
 
 - **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts or sends e-mails, or reads replies. The platform does that from its dashboard, its chatbot, or a separate agent-protocol server with its own keys. Don't guess at URLs: there is no hidden endpoint.
 - **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat paid links that pass ranking credit as spam unless they are marked \`rel="sponsored"\`.
-- **Mass e-mail.** Hundreds of copies of one pitch get a domain filtered, and [break the law](${siteUrl}${markdownPath('/guides/outreach-email-that-gets-a-reply')}) in many countries. Nothing here can send e-mail.
+- **Mass e-mail.** Hundreds of copies of one pitch can get a domain filtered, and may [break the law](${siteUrl}${markdownPath('/guides/outreach-email-that-gets-a-reply')}). Nothing here can send e-mail.
 - **Promising rankings.** Nobody can guarantee a position. Both measures are third-party estimates, and neither comes from a search engine.
 - **Traffic, keywords, positions.** A rating counts links, not readers. Use the site's own analytics or Search Console.
 - **E-mail addresses.** This site neither finds nor verifies them.
 - **The links themselves.** You get one number per site, not who links to it, with which text, or whether a link is \`nofollow\`. That takes a backlink index.
 - **A single page.** Both measures describe the whole site. A new post on a strong site may have no links at all.
-- **Trends in Domain Rating.** You only get the latest value, which can be a day old, or older while its provider is failing. PageRank has a monthly history if the provider does: send \`history=true\`.
+- **Trends in Domain Rating.** You only get the latest value, which can be a day old, or older if a new one can't be fetched. PageRank has a monthly history if the provider does: send \`history=true\`.
 - **Whether a site is honest.** Link farms and expired domains bought for their links can have high ratings. No number here will tell you.
 - **Long lists.** You can't get more than ${ratingsAnHour} new ratings or ${ranksAnHour} PageRank values an hour. For more, go to the providers with your own key; never spread requests over several IP addresses.
 - **Comparing Domain Rating with PageRank.** See the two scales below.
@@ -102,7 +102,7 @@ ${limitTable(endpoints)}
 ${topic('Limits')}
 
 1. Read \`RateLimit\` after each response. At \`r=0\`, send nothing for \`t\` seconds.
-2. On 429, wait as many seconds as \`Retry-After\` says, then continue. It is exact to the second; if you retry sooner, you get another 429.
+2. On 429, wait as many seconds as \`Retry-After\` says, then continue. If you have used up your own limit, it is exact to the second: retry sooner, and you get another 429.
 3. On a 502 or 503 without \`Retry-After\`, or if nothing arrives within 20 seconds, wait ${BACK_OFF_SECONDS[0]} seconds and double the wait each time: ${BACK_OFF_SECONDS.join(', ')}. Add up to a quarter at random, so that agents don't all return at once. If the table of errors asks for a longer wait, use that.
 4. After ${BACK_OFF_SECONDS.length + 1} attempts, stop and tell the person what you couldn't find out. For \`${pageRank.path}\`, stop after 2, because each attempt counts.
 5. Never repeat a 400, 404 or 405 unchanged.

@@ -39,7 +39,7 @@ const pageRankItemBody = z
       .string()
       .nullable()
       .describe(
-        'The domain’s rank among all domains in the index, 1 being the strongest; null if it is not in the index.',
+        'The domain’s rank among all domains in the index, 1 being the strongest; null if it is not in the index or the provider gives none.',
       ),
     status_code: z.int().describe('The status for this domain: 200, or 404 if it is not in the index.'),
     referring_domains: z

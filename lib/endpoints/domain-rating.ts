@@ -33,7 +33,7 @@ const domainRatingHeaders = [
   age(
     'Rating',
     RATING_STALE_SECONDS,
-    `Seconds since the rating was fetched; over ${RATING_FRESH_SECONDS} only while the provider is failing.`,
+    `Seconds since the rating was fetched; over ${RATING_FRESH_SECONDS} only if a new one couldn’t be fetched.`,
     4_210,
   ),
   entityTag,

@@ -4,7 +4,6 @@ import { CodeBlock } from '@/components/prose/code-block'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { responseMessage } from '@/lib/api-description/endpoint-markdown'
-import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
@@ -70,15 +69,14 @@ export default function Limits() {
         />
       </WideTable>
       <p>
-        Limits apply to each IPv4 address, or to each /64 network for IPv6. All instances of the site share their
-        counters, so it doesn&rsquo;t matter which one handles your request.
+        Limits apply to each IPv4 address, or to each /64 network for IPv6. Instances of the site that share a store
+        count together, so it doesn&rsquo;t matter which of them handles your request.
       </p>
 
       <h2>A sliding window</h2>
       <p>
-        Nothing resets on the hour. Each counted request takes a slot and frees it exactly{' '}
-        {minutes(pageRankLimit.windowSeconds)} later ({minutes(domainRatingLimit.windowSeconds)} for ratings). So nobody
-        can squeeze in twice the limit around a reset, and nobody has to wait for one.
+        Nothing resets on the hour. Each counted request takes a slot until the window has moved past it. So nobody can
+        squeeze in twice the limit around a reset, and nobody has to wait for one.
       </p>
       <figure data-wide>
         <WindowTimeline outcomes={outcomes} limit={pageRankLimit.limit} minutes={windowMinutes} />
@@ -96,16 +94,14 @@ export default function Limits() {
 
       <h2>New ratings share calls</h2>
       <p>
-        The provider of ratings accepts 60 calls a minute. So we call it at most every {ratingPace.gapSeconds} seconds,
-        each time with up to {ratingPace.domainsPerCall} domains, and a domain that isn&rsquo;t cached waits for the
-        next call. If yours would wait more than {ratingPace.maxWaitSeconds} seconds, you get a 429 straight away. It
-        doesn&rsquo;t count towards your limit, and <code>Retry-After</code> says when there is room for it.
+        The provider of ratings accepts 60 calls a minute. So each instance calls it at most every{' '}
+        {ratingPace.gapSeconds} seconds, with up to {ratingPace.domainsPerCall} domains at a time, and a domain that
+        isn&rsquo;t cached waits for the next call. If yours would wait more than {ratingPace.maxWaitSeconds} seconds,
+        you get a 429 straight away. It doesn&rsquo;t count towards your limit, and <code>Retry-After</code> says when
+        to try again.
       </p>
 
-      <p>
-        Clients take turns: each has a line, and everybody&rsquo;s next domain leaves before anybody&rsquo;s second one.
-        However many requests somebody else sends, your share of the room and your <code>Retry-After</code> stay yours.
-      </p>
+      <p>Clients take turns: each has a line and a share of the room, however many requests another client sends.</p>
 
       <h2>Requests from other sites&rsquo; pages</h2>
       <p>
@@ -140,7 +136,10 @@ export default function Limits() {
             It&rsquo;s missing only while the counters can&rsquo;t be reached.
           </dd>
           <dt>Retry-After</dt>
-          <dd>How many whole seconds to wait. It&rsquo;s exact: if you retry any sooner, you get another 429.</dd>
+          <dd>
+            How many whole seconds to wait. If you&rsquo;ve used up your own limit, it&rsquo;s exact to the second:
+            retry any sooner, and you get another 429.
+          </dd>
         </dl>
       </Beside>
       <CodeBlock language="javascript" label="A loop that waits as long as Retry-After says">
@@ -166,12 +165,12 @@ export default function Limits() {
           rows={[
             [
               'A Domain Rating',
-              `${durationText(RATING_FRESH_SECONDS)}, or up to ${durationText(RATING_STALE_SECONDS)} while its provider is failing`,
+              `${durationText(RATING_FRESH_SECONDS)}, or up to ${durationText(RATING_STALE_SECONDS)} if a new one can’t be fetched`,
               'Yes, for as long as `Cache-Control` says, minus its `Age`. Shared caches must leave out `RateLimit`, which is about one client',
             ],
             [
               'PageRank',
-              `${durationText(PAGERANK_FRESH_SECONDS)}, each domain separately`,
+              `${durationText(PAGERANK_FRESH_SECONDS)}, each domain separately if the provider allows it`,
               'Your program can. Shared caches can’t (`no-store`), because every request counts',
             ],
             [
