@@ -191,9 +191,11 @@ export default function MarkdownForAgents() {
           this site. Each is listed with the digest of its bytes.
         </li>
         <li>
-          <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day each last changed.
+          <a href="/sitemap-index.xml">/sitemap-index.xml</a>: the sitemaps of all sections, with the day each page last
+          changed.
         </li>
       </ul>
+
       <h2>What some checkers look for and won&rsquo;t find here</h2>
       <p>This site doesn&rsquo;t announce anything it doesn&rsquo;t have.</p>
       <WideTable label="What some checkers look for, and why it isn’t here" breaksCode>
