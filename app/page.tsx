@@ -98,8 +98,7 @@ export default function Home() {
         <Step number={2} title="Drafting" picture={<DraftingMockup />}>
           <p>
             A good pitch names the page it&rsquo;s about, points out what&rsquo;s missing there and asks for one thing.
-            It fits on a phone screen. And every merge field is filled before it goes out: &ldquo;Hi
-            &#123;first_name&#125;&rdquo; has ended more conversations than any spam filter.
+            It fits on a phone screen, and it never says &ldquo;Hi &#123;first_name&#125;&rdquo;.
           </p>
         </Step>
         <Step number={3} title="Sending" picture={<SendingMockup />}>
@@ -122,7 +121,7 @@ export default function Home() {
         lede={
           <>
             Read-only JSON over GET, open to scripts on other sites. You can send each request from the{' '}
-            <a href="/docs/api">API reference</a>. The response formats below are real; the numbers are examples.
+            <a href="/docs/api">API reference</a>. The responses below are examples.
           </>
         }
       >

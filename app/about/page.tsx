@@ -32,8 +32,8 @@ export default function About() {
         <dt>Domain Rating, 0 to 100</dt>
         <dd>
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It measures the strength of a site&rsquo;s
-          backlinks relative to every other site in Ahrefs&rsquo; index. We fetch a rating at most once a day; if Ahrefs
-          doesn&rsquo;t respond, you may see one up to {durationText(RATING_STALE_SECONDS)} old.
+          backlinks relative to every other site in Ahrefs&rsquo; index. We cache a rating for a day; if we can&rsquo;t
+          fetch a new one then, you may see one up to {durationText(RATING_STALE_SECONDS)} old.
         </dd>
         <dt>PageRank, 0 to 10</dt>
         <dd>

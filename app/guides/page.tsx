@@ -9,8 +9,8 @@ export default function Guides() {
   return (
     <ArticlePage path="/guides">
       <p data-full>
-        Each guide is short enough to send to a colleague. It names its sources, says what they don&rsquo;t show, and
-        marks its own rules of thumb as just that.
+        Each guide is short enough to send to a colleague. Most of them name their sources, and say what those
+        don&rsquo;t show.
       </p>
       <div data-full>
         <Cards pages={guides} />

@@ -14,15 +14,16 @@ export default function Privacy() {
     <ArticlePage path="/privacy" lede="No cookies, no accounts, nothing loaded from anybody else.">
       <h2>Your IP address</h2>
       <p>
-        Two endpoints have limits, so we have to count requests. Each counter is keyed by your IP address, which we use
-        for nothing else; an IPv6 address is shortened to its first 64 bits. The counters expire automatically:
+        Two endpoints have limits, so we have to count requests. Each counter is keyed by your IP address; an IPv6
+        address is shortened to its first 64 bits. While uncached ratings are waiting to be looked up, it also decides
+        whose turn it is. We use it for nothing else. The counters expire automatically:
       </p>
       <WideTable label="What is counted" isSlim>
         <TableContent
-          head={['Endpoint', 'What we count', 'Kept for up to']}
+          head={['Endpoint', 'What we count', 'Expires']}
           rows={[
-            ['`/api/pagerank`', 'Requests', '1 hour'],
-            ['`/api/domain-rating`', 'Uncached lookups', '1 hour'],
+            ['`/api/pagerank`', 'Requests', '1 hour after the last one'],
+            ['`/api/domain-rating`', 'Uncached lookups', '1 hour after the last one'],
           ]}
         />
       </WideTable>
@@ -46,11 +47,12 @@ export default function Privacy() {
       <h2>What we log</h2>
       <p>
         <strong>Requests.</strong> For each one we log the time, the method, the page, file or endpoint, the status, how
-        long the response took and whether it came from a cache. We also log whether the request was for HTML or
-        markdown, and what kind of client sent it: a browser, a search engine, a script, or an AI agent by name. We read
-        that from the client&rsquo;s user agent, which we don&rsquo;t log and which doesn&rsquo;t affect the response.
-        If a page doesn&rsquo;t exist, we log its path so that we can find broken links. We never log the part of a URL
-        after the question mark, so the domains you look up aren&rsquo;t logged either.
+        long the response took, whether it came from a cache and whether the client left before its end. We also log
+        whether the request was for HTML or markdown and which rule decided that, whether a browser fetched the page
+        ahead of a click, and what kind of client sent the request: a browser, a search engine, a script, or an AI agent
+        by name. We read that from the client&rsquo;s user agent, which we don&rsquo;t log and which doesn&rsquo;t
+        affect the response. If a page doesn&rsquo;t exist, we log its path so that we can find broken links. We never
+        log the part of a URL after the question mark, so the domains you look up aren&rsquo;t logged either.
       </p>
       <p>
         <strong>Faults.</strong> If a provider, the database or the store for the counters fails, we log when and why.

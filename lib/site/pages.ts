@@ -40,7 +40,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/tools',
@@ -145,7 +145,7 @@ export const pages = [
       'Six guides to the work itself: a day of prospecting, reading ratings, qualifying sites, writing the pitch, wording anchors, making a site readable to agents.',
     lede: 'The work itself: reading ratings, qualifying prospects, writing the pitch.',
     section: 'guides',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
     navigationLabel: 'Guides',
   },
   {
@@ -155,7 +155,7 @@ export const pages = [
       'From rivals’ backlink exports to a short list, with a reason for every site dropped, and a pitch checked against it: one list, step by step, with pictures.',
     lede: 'From rivals’ exports to a short list, and a pitch checked against it.',
     section: 'guides',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/guides/two-rating-scales',
@@ -173,7 +173,7 @@ export const pages = [
       'Five quick checks, each with a reason to stop, that separate sites worth writing to from those that only look the part.',
     lede: 'Five quick checks, each with a reason to stop.',
     section: 'guides',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-28',
   },
   {
     path: '/guides/outreach-email-that-gets-a-reply',
@@ -191,7 +191,7 @@ export const pages = [
       'Why repeated anchors give a link scheme away, how to read your own profile, and what to say when an editor asks which words to link.',
     lede: 'Why repeated anchors give a scheme away, and what to tell an editor.',
     section: 'guides',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-28',
   },
   {
     path: '/guides/site-readable-to-agents',
@@ -200,7 +200,7 @@ export const pages = [
       'Content negotiation, .md URLs, llms.txt and honest 404s, with requests you can send to this site and the headers you get back.',
     lede: 'Negotiation, .md URLs, llms.txt and honest 404s, with requests to try.',
     section: 'guides',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
   },
   {
     path: '/about',
@@ -216,7 +216,7 @@ export const pages = [
     description:
       'No cookies, no accounts, no trackers. This page says what the server counts, for how long, and what it shares with others.',
     section: 'site',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-28',
     isOptional: true,
   },
   {

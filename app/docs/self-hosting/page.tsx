@@ -18,7 +18,7 @@ export default function SelfHosting() {
       <h2>Try it with two commands</h2>
       <p>
         This runs the site offline, with sample data that is marked as such on every page that shows it and, by{' '}
-        <code>X-Sample-Data</code>, in every API response:
+        <code>X-Sample-Data</code>, in every API response that has it:
       </p>
       <CodeBlock language="sh">{'npm install\nnpm run demo'}</CodeBlock>
       <p>To run it for real, at the URL that people will use:</p>
@@ -128,7 +128,7 @@ npm start`}</CodeBlock>
         <code>noeviction</code>.
       </p>
       <p>
-        On SIGTERM, the server stops accepting connections, finishes open requests within ten seconds, closes its
+        On SIGTERM, the server stops accepting connections, gives open requests eight seconds to finish, closes its
         connections to the store and database, and exits with status 0.
       </p>
 
