@@ -60,9 +60,5 @@ export function askFinding({ body }: Email): Finding {
     )
   }
   if (asks.length === 1) return fine('It asks for one thing', 'One line is enough to answer it.', places)
-  return review(
-    `It asks for ${asks.length} things`,
-    'People who are asked several questions often answer none of them. Keep the one that matters.',
-    places,
-  )
+  return review(`It asks for ${asks.length} things`, 'Keep the one that matters.', places)
 }

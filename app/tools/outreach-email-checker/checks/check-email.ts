@@ -102,8 +102,7 @@ function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
-  if (characters === 0)
-    return [fix('There is no subject', 'Many people delete an e-mail with no subject without opening it.')]
+  if (characters === 0) return [fix('There is no subject', 'Say what the e-mail is about.')]
   const width = widthOf(subject.trim())
   const title =
     width === characters
@@ -111,7 +110,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
       : `The subject is as wide as ${width} Latin letters`
   return [
     ...(width > LONG_SUBJECT
-      ? [review(title, 'Most inboxes will cut it off. Put what matters in the first 40 characters.')]
+      ? [review(title, 'A phone will cut it off. Put what matters in the first 40 characters.')]
       : []),
     ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)
       ? [

@@ -4,7 +4,7 @@
  */
 export const phrases: Readonly<Record<string, string>> = {
   // How link sellers write.
-  'guest post opportunity': 'The opening line of link sellers; many editors filter on these three words.',
+  'guest post opportunity': 'The opening line of link sellers.',
   'guest posting service': 'It advertises a service that the editor is not shopping for.',
   'write a guest post for you': 'It offers an article without saying what it is about. Name the article instead.',
   'sponsored post': 'It means money changes hands. That makes it an advertisement, and the link needs rel="sponsored".',
@@ -41,7 +41,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'rank/ranking higher/first/1 on/in Google': 'The best-known line in SEO spam.',
   'first page of Google': 'The best-known line in SEO spam.',
   'first/top page ranking': 'The best-known line in SEO spam.',
-  'SEO service': 'An offer nobody asked for. Most editors stop reading here.',
+  'SEO service': 'An offer nobody asked for.',
   'drive traffic': 'Everybody promises this. Say who would visit, and why.',
   // Greetings to a list.
   'dear sir': 'It shows that the e-mail went to a list.',
@@ -116,8 +116,8 @@ export const phrases: Readonly<Record<string, string>> = {
   'always learn something': 'Name what you learnt.',
   'impressed by/with your': 'By what? Name it.',
   'keep up the good/great/amazing/awesome/excellent/fantastic work': 'The classic ending of comment spam.',
-  'hope/trust this email/message/note finds you well': 'The most common first line there is. Start with your second.',
-  'hope this finds you well': 'The most common first line there is. Start with your second.',
+  'hope/trust this email/message/note finds you well': 'A stock first line. Start with your second.',
+  'hope this finds you well': 'A stock first line. Start with your second.',
   'hope you are doing well': 'It says nothing, in the very place where attention is highest.',
   'hope all is well': 'It says nothing, in the very place where attention is highest.',
   "hope you're having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month":
