@@ -21,7 +21,7 @@ beforeAll(async () => {
   mailboxProviders = await loadMailboxProviders()
 })
 
-it('agrees with people on pasted lines', () => {
+it('agrees with the verdicts on pasted lines', () => {
   const judged: Judged[] = JSON.parse(readFileSync('tests/judged/prospects.json', 'utf8'))
   const results = judged.map(({ line, verdict, domain, reason = '' }) => {
     const list = prospectsOf(readText(line, mailboxProviders), { dropsPlatforms: true })

@@ -29,7 +29,7 @@ const BEYOND_A_RULE = new Set([
   'reparatie van zeilen',
 ])
 
-it('agrees with people on anchors in six languages, but for those that need a sense of the words', () => {
+it('agrees with the verdicts on anchors in six languages, but for those that need a sense of the words', () => {
   const groups: Group[] = JSON.parse(readFileSync('tests/judged/anchors.json', 'utf8'))
   const judged = groups.flatMap(({ site, brands, phrases, anchors }) => {
     const classify = createClassifier({ brands, keywords: phrases, domain: site })

@@ -17,7 +17,7 @@ interface Judged {
   wrong?: string[]
 }
 
-/** The judges' names of what a finding says; any of them may be true. */
+/** The names that verdicts give to what a finding says; any of them may be true. */
 const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
   [/merge field|A name is missing/, ['has an unfilled merge field']],
   [/repeats an earlier/, ['a follow-up repeats an earlier e-mail']],
@@ -38,7 +38,7 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
 const FOLDER = 'tests/judged/emails'
 const emails: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
 
-/** The findings, with whether a person agrees; undefined where nobody judged it. */
+/** The findings, with whether its verdict agrees; undefined without one. */
 function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
   const about = { site, language: detectLanguage(`${subject}\n${body}`) }
   const later = followUps.flatMap((one, at) => checkFollowUp([body, ...followUps.slice(0, at)], one, about))
@@ -53,7 +53,7 @@ function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
 const ofKind = (...kinds: string[]) =>
   emails.filter(({ kind }) => kinds.includes(kind)).map((email) => [email.name, email] as const)
 
-describe('of e-mails that people judged', () => {
+describe('of e-mails with verdicts', () => {
   it.each(ofKind('good'))('%s, a good one, has nothing to look at', (_name, email) => {
     expect(findingsOf(email)).toEqual([])
   })

@@ -10,7 +10,7 @@ interface Judged {
   wrong: Record<number, Record<string, string>>
 }
 
-/** Written as exports of different tools and countries have them, and judged by hand before the code ran. */
+/** As exports of different tools and countries have them. */
 const LISTS: readonly Judged[] = [
   {
     what: 'a prospecting tool, English',
