@@ -145,7 +145,7 @@ const INTRODUCTION = `# What happens when something fails
 providers. It fails if this table does not match the responses; \`npm run faults\` writes the table again.
 
 Each cell is the status of an uncached response. For every cell, the test checks that errors are the published JSON,
-that the response takes under 6 seconds, that every endpoint recovers on its own within 5 seconds of the end of the
+that the response takes under 7.5 seconds, that every endpoint recovers on its own within 5 seconds of the end of the
 fault, and that neither responses nor the log contain a key, a password or anything that the fault said. Each adapter's
 own tests cover more faults: \`tests/lib/store\`, \`tests/lib/database\`, \`tests/lib/rating\`, \`tests/lib/pagerank\` and
 \`tests/lib/upstream\`.
