@@ -1,7 +1,7 @@
 import { findOwnColumns } from '@/components/list-table/own-columns'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
-import { endingOf, withoutTies } from '@/components/sheet/write-sheet'
+import { endingOf, withoutTies } from '@/components/list/write-sheet'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'

@@ -2,7 +2,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readTables } from '@/components/list/read-tables'
 import { readSource } from '@/components/list/reading'
-import { writeSheet } from '@/components/sheet/write-sheet'
+import { writeSheet } from '@/components/list/write-sheet'
 import { entryOf, repeated, zip64File, zipFile } from '@/tests/support/inputs/workbook-file'
 import { xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '@/components/csv/write-csv'
 import { readTables } from '@/components/list/read-tables'
+import { sheetFile } from '@/components/list/write-sheet'
 import { ratedColumns } from '@/components/lookup-tool/rated-columns'
 import type { Entry } from '@/components/queue/queue'
 import { exportName } from '@/components/sheet/export-name'
 import { findSheet } from '@/components/sheet/reading/sheet'
-import { sheetFile } from '@/components/sheet/write-sheet'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const LOOKUP = {

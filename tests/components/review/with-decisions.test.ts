@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readTables } from '@/components/list/read-tables'
+import { writeSheet } from '@/components/list/write-sheet'
 import { withDecisions } from '@/components/review/with-decisions'
 import { findSheet } from '@/components/sheet/reading/sheet'
-import { writeSheet } from '@/components/sheet/write-sheet'
 
 const DECISIONS = new Map([
   ['a.com', { verdict: 'kept' as const, note: '=HYPERLINK("x")' }],

@@ -4,10 +4,10 @@ import { decode } from '@/components/csv/decode'
 import { encode } from '@/components/csv/encode'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { readTables } from '@/components/list/read-tables'
+import { sheetFile, writeSheet } from '@/components/list/write-sheet'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { parseRecords, type SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
-import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
 
 function sheetIn(text: string, choice?: Choice): Sheet | undefined {
   const delimiter = findDelimiter(text)

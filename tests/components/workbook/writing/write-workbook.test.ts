@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTables } from '@/components/list/read-tables'
+import { withoutTies } from '@/components/list/write-sheet'
 import { findSheet } from '@/components/sheet/reading/sheet'
-import { withoutTies } from '@/components/sheet/write-sheet'
 import { LIMITS } from '@/components/workbook/limits'
 import { openParts } from '@/components/workbook/parts'
 import { readWorkbook } from '@/components/workbook/read-workbook'
