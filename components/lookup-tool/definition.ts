@@ -1,3 +1,5 @@
+import { englishNumber } from '@/components/elements/english'
+import { MAX_ROWS } from '@/components/limits'
 import { defineTool } from '@/components/tool/define-tool'
 import { list } from '@/components/tool/list-field'
 import { unseen } from '@/components/tool/unseen-field'
@@ -11,7 +13,11 @@ https://www.w3.org/news/,2026-10-09,press desk
 creativecommons.org,2026-10-11,
 to be found,2026-10-12,
 `
-const CHECKER = { label: 'Domains or URLs, or a spreadsheet, up to 5,000 sites', rows: 6, example: EXAMPLE_SHEET }
+const CHECKER = {
+  label: `Domains or URLs, or a spreadsheet, up to ${englishNumber(MAX_ROWS)} sites`,
+  rows: 6,
+  example: EXAMPLE_SHEET,
+}
 
 /** A tool that looks up domains. `rows` is the height of its field. */
 export const defineLookupTool = (id: string, { label, rows, example } = CHECKER) =>

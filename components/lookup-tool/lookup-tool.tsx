@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLoaded } from '@/components/elements/use-loaded'
+import { MAX_ROWS } from '@/components/limits'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
-import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
+import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
 import type { Tool } from '@/components/tool/define-tool'
@@ -36,7 +37,7 @@ export function LookupTool<Value>({
     return { LookupResult, lookup: { ...lookup, ...shown } }
   })
   const domains = useDomains(form, {
-    max: MAX_SITES,
+    max: MAX_ROWS,
     wantsSheet: true,
     async onFound(found, wish) {
       await Promise.all([view.prepare(), found.kind === 'sheet' && prepareSheet()])

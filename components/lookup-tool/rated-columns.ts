@@ -1,14 +1,15 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { englishNumber } from '@/components/elements/english'
 import { roundedCell } from '@/components/exports/rounded-cell'
-import { MAX_SITES, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import { MAX_ROWS } from '@/components/limits'
+import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { sourceText } from '@/lib/site/credits'
 import { sources } from '@/lib/site/sources'
 
-const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_SITES)} sites.`
+const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_ROWS)} sites.`
 
 type Rating<Value> = Pick<ShownLookup<Value>, 'what' | 'head' | 'cellsOf' | 'part' | 'dayOf'>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
-import { MAX_SITES } from '@/components/lookup-tool/run/lookup'
+import { MAX_ROWS } from '@/components/limits'
 import { Skipped } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
@@ -28,8 +28,8 @@ export function SheetHead({
       <p>
         {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')}, {counted(sites, 'different site')}.
         {leftOut && leftOut.size > 0 && ` ${counted(leftOut.size, 'row')} that the list cleaner dropped are left out.`}
-        {sites > MAX_SITES &&
-          ` The limit is ${englishNumber(MAX_SITES)} sites at a time; split the spreadsheet to look up the others.`}
+        {sites > MAX_ROWS &&
+          ` The limit is ${englishNumber(MAX_ROWS)} sites at a time; split the spreadsheet to look up the others.`}
       </p>
       <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />
       {children}

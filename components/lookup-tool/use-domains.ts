@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { useReader } from '@/components/list/use-reader'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { NOT_LOADED } from '@/components/result/failure-notice'
@@ -16,7 +17,6 @@ import type { Found } from './found'
 
 /** More domains make an address that servers refuse. */
 const MAX_LINKED = 100
-const MAX_FILE_BYTES = 20_000_000
 
 /** The cause of a lookup: the visitor, who may only have changed how the list is read, a link, or a reload. */
 export type Wish = 'visitor' | 'changed reading' | 'link' | 'restored'
@@ -66,7 +66,7 @@ export function useDomains(
       return onNone()
     }
     if (file.size > MAX_FILE_BYTES) {
-      return fail({ title: `${name} is too large`, reason: 'The limit is 20 MB. Split the file, then try again.' })
+      return fail({ title: `${name} is too large`, reason: FILE_TOO_LARGE })
     }
     // From now on a reload goes on with it.
     if (wish === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MAX_ROWS } from '@/components/limits'
 import { inTurn } from '@/components/lookup-tool/run/in-turn'
 import {
   findKnown,
@@ -8,7 +9,7 @@ import {
   responsesIn,
   saveResponses,
 } from '@/components/lookup-tool/run/known-sites'
-import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
+import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { Proposal } from '@/components/lookup-tool/run/plan'
 import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
@@ -146,5 +147,5 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
 }
 
 function domainsOf(found: Found): readonly string[] {
-  return found.kind === 'list' ? found.list.domains : sitesOf(found.left).slice(0, MAX_SITES)
+  return found.kind === 'list' ? found.list.domains : sitesOf(found.left).slice(0, MAX_ROWS)
 }

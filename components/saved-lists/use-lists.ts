@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '@/components/elements/use-live'
+import { MAX_FILE_BYTES } from '@/components/limits'
 import { browserStore } from '@/components/store/browser-store'
 import { withEarlier } from '@/components/store/with-earlier'
 import { browserLists } from './browser-lists'
@@ -26,9 +27,6 @@ function takeOver(show: () => void): () => void {
   return browserLists.subscribe(show)
 }
 
-/** Reading a larger file only to count its sites would take a phone too long. */
-const MAX_BYTES = 20_000_000
-
 interface Counted extends Pick<OpenList['list'], 'reading' | 'verdict'> {
   text: string
 }
@@ -46,7 +44,7 @@ export function useSiteCounts(lists: readonly OpenList[]): ReadonlyMap<string, C
     const sites = await browserStore.readAll('sites')
     for (const { list, file } of due) {
       const { id, reading, verdict } = list
-      const domains = file.size > MAX_BYTES ? undefined : await domainsOf(id).catch(() => undefined)
+      const domains = file.size > MAX_FILE_BYTES ? undefined : await domainsOf(id).catch(() => undefined)
       if (isLeft()) return
       const text = domains ? describeSites(domains, sites, Date.now()) : 'sites not counted'
       setCounts((before) => new Map(before).set(id, { reading, verdict, text }))

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { useFormPart } from '@/components/tool/use-form-part'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -12,8 +13,6 @@ import { EXAMPLE } from './example'
 import styles from './link-gap.module.css'
 import type { Compared, View } from './messages'
 import { jobOf, listsIn, readAgain } from './sources-of'
-
-const MAX_BYTES = 20_000_000
 
 const SUBMIT: Readonly<Record<View, string>> = {
   gap: 'Find the gap',
@@ -35,8 +34,8 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     failed: 'These exports could not be compared',
     async start(given, values) {
       const job = await jobOf(values, given)
-      const large = job.sources.find(({ file }) => file.size > MAX_BYTES)
-      if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: TOO_LARGE }
+      const large = job.sources.find(({ file }) => file.size > MAX_FILE_BYTES)
+      if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: FILE_TOO_LARGE }
       setIsExample(values.exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text)))
       return { job }
     },
@@ -71,5 +70,3 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
 }
 
 const EXAMPLE_TEXTS = new Set(EXAMPLE.exports.map(({ rows }) => rows.text))
-
-const TOO_LARGE = 'The limit is 20 MB per file. Export fewer rows or columns, or one link per domain, then try again.'

@@ -109,6 +109,3 @@ export interface Compared {
     others: { combinations: number; sites: number }
   }
 }
-
-/** The sites of each section in its table, and in the list that other tools open. */
-export const SHOWN_SITES = 5_000

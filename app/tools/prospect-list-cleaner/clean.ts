@@ -1,10 +1,11 @@
+import { MAX_ROWS } from '@/components/limits'
+import { endingOf, withoutTies } from '@/components/list/write-sheet'
 import { findOwnColumns } from '@/components/list-table/own-columns'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
-import { endingOf, withoutTies } from '@/components/list/write-sheet'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
-import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
+import type { Cleaned, Job } from './messages'
 import { splitList } from './split-list'
 
 /** What is left of a list or a sheet, and what was dropped. Throws `InvalidInput`. */
@@ -13,7 +14,7 @@ export async function clean(job: Job): Promise<Cleaned> {
   const { prospects, dropped, contacts } = list
   const domains = [...new Set(prospects.map(({ domain }) => domain))]
   const byNumber = new Map(found?.rows.map((row) => [row.number, row]))
-  const shown = prospects.slice(0, SHOWN_ROWS).map((prospect) => ({ prospect, row: byNumber.get(prospect.line) }))
+  const shown = prospects.slice(0, MAX_ROWS).map((prospect) => ({ prospect, row: byNumber.get(prospect.line) }))
   const counts = Object.keys(dropKinds).map((kind) => [kind, dropped.filter((one) => one.kind === kind).length])
   const sheet = found && (await withoutTies(found, job.list))
   return {
@@ -27,8 +28,8 @@ export async function clean(job: Job): Promise<Cleaned> {
       isKept: job.keepsNeverPitch === true,
     },
     firstKept: shown.map(({ prospect, row }) => ({ ...prospect, raw: row && rawOf(row, found?.place !== undefined) })),
-    restKeys: prospects.slice(SHOWN_ROWS).map(keyOf),
-    firstDropped: dropped.slice(0, SHOWN_ROWS).map(({ index: _, ...one }) => one),
+    restKeys: prospects.slice(MAX_ROWS).map(keyOf),
+    firstDropped: dropped.slice(0, MAX_ROWS).map(({ index: _, ...one }) => one),
     verdict: { leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])), domains },
     sheet: sheet && {
       rows: sheet.rows.length,

@@ -69,9 +69,6 @@ export interface Cleaned {
   }
 }
 
-/** The most rows of each list that are shown. */
-export const SHOWN_ROWS = 5_000
-
 export function sumOf(dropped: Cleaned['dropped']): number {
   return Object.values(dropped).reduce((sum, one) => sum + one, 0)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -8,8 +9,6 @@ import { changeReading, givenIn, openableId } from '@/components/tool/given-list
 import { useListsRun } from '@/components/tool/use-lists-run'
 import type { CleanerValues } from './definition'
 import type { Cleaned, FileJob } from './messages'
-
-const MAX_BYTES = 20_000_000
 
 /** Has a worker clean the list of a form, and keeps its verdict with the list. */
 export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Promise<void>) {
@@ -26,8 +25,8 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
       if (!given || given.file.size === 0)
         return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
       const [{ file: excluded }, reasons] = await Promise.all([givenIn(exclude), neverPitch.reasons()])
-      if (Math.max(given.file.size, excluded.size) > MAX_BYTES)
-        return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
+      if (Math.max(given.file.size, excluded.size) > MAX_FILE_BYTES)
+        return { title: 'This list is too large', reason: FILE_TOO_LARGE }
       const { file: list, reading } = given
       return { job: { ...options, list, reading, exclude: excluded, neverPitch: reasons } }
     },

@@ -6,9 +6,6 @@ import type { Column } from '@/components/result/column'
 import type { Dated } from '@/components/store/site'
 import type { LookupOptions } from './use-queue'
 
-/** In one go. */
-export const MAX_SITES = 5_000
-
 /** A measure that is looked up for domains. */
 export interface Lookup<Value> extends Measure {
   /** Whether a saved value is one of this lookup. */

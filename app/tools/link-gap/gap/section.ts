@@ -1,6 +1,7 @@
-import { type Section, type SectionColumns, SHOWN_SITES, type ShownSite } from '@/app/tools/link-gap/messages'
+import type { Section, SectionColumns, ShownSite } from '@/app/tools/link-gap/messages'
 import { csvFile } from '@/components/csv/csv-file'
 import { writeCsv } from '@/components/csv/write-csv'
+import { MAX_ROWS } from '@/components/limits'
 import { csvColumns } from './csv-columns'
 
 /** Rows that are written at once, so that a long file is never in memory as cells. */
@@ -23,7 +24,7 @@ export function sectionOf<One>(
     ...columns,
     kind,
     total: all.length,
-    shown: all.slice(0, SHOWN_SITES).map(rowOf),
+    shown: all.slice(0, MAX_ROWS).map(rowOf),
     csv: csvFile(...parts),
   }
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
@@ -14,8 +15,7 @@ import { type Columns, fieldsIn } from './match-columns'
 import type { Merged, MergeJob } from './merge'
 import { MergeResult } from './merge-result'
 
-const MAX_BYTES = 20_000_000
-const TOO_LARGE = { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
+const TOO_LARGE = { title: 'This list is too large', reason: FILE_TOO_LARGE }
 /** After the last key. */
 const WAIT_MS = 300
 
@@ -52,7 +52,7 @@ export function MergeCheck({
     const excluded = await neverPitch.reasons()
     if (signal.aborted) return
     if (file.size === 0 || fields.length === 0) return work.clear()
-    if (file.size > MAX_BYTES) return work.fail(TOO_LARGE)
+    if (file.size > MAX_FILE_BYTES) return work.fail(TOO_LARGE)
     const job: MergeJob = { file, reading, leftOut, neverPitch: excluded, fields, chosen }
     void work.run(job)
   })

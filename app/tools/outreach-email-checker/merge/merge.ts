@@ -1,4 +1,5 @@
 import { englishNumber } from '@/components/elements/english'
+import { MAX_ROWS } from '@/components/limits'
 import { readTables } from '@/components/list/read-tables'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
@@ -52,8 +53,6 @@ export interface Merged {
   /** Columns whose values are full names, where first names are expected. */
   fullNames: readonly string[]
 }
-
-const MAX_ROWS = 5_000
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
 export async function merge({ file, reading, leftOut, neverPitch, fields, chosen }: MergeJob): Promise<Merged> {
