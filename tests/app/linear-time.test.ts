@@ -25,10 +25,10 @@ import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { readInputs } from '@/app/tools/search-operators/queries/read-inputs'
 import { countOf } from '@/components/backlinks/count-of'
+import { siteIn } from '@/components/backlinks/find-site'
 import { flagOf, followWord } from '@/components/backlinks/follow'
 import { hostOf } from '@/components/backlinks/host-of'
 import { recogniseColumns } from '@/components/backlinks/recognise-columns'
-import { siteOf } from '@/components/backlinks/site-of'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { readRows } from '@/components/csv/read-rows'
 import { writeCsv } from '@/components/csv/write-csv'
@@ -105,7 +105,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     return distribution.result()
   },
   "a target's address": hostOf,
-  "a linking page's host": siteOf,
+  "a linking page's site": siteIn,
   'a cell of an export': (text) => [countOf(text), flagOf(text), followWord(text), kindOfType(text, true, false)],
   'a link text to show': visibleText,
   "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],

@@ -4,8 +4,7 @@ import { sectionOf } from '@/app/tools/link-gap/gap/section'
 import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
 import { type LinkingSite, type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { refusalOf } from '@/components/backlinks/export-choice'
-import { hostOf } from '@/components/backlinks/host-of'
-import { siteOf } from '@/components/backlinks/site-of'
+import { siteIn } from '@/components/backlinks/find-site'
 import { readList } from '@/components/list/read-list'
 import { readTables } from '@/components/list/read-tables'
 import { sitesOf } from '@/components/sheet/sites-of'
@@ -72,10 +71,6 @@ async function readAll({ sources, followedOnly, view }: Job) {
     }
   }
   return { read, refused }
-}
-
-function siteIn(text: string): string | undefined {
-  return text.trim() === '' ? undefined : siteOf(hostOf(text))
 }
 
 /** Too few exports can be read. With a chosen column, one more may be. */

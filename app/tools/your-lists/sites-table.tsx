@@ -50,7 +50,11 @@ export function SitesTable({ list: { id, name }, found }: { list: List; found: F
     listId: id,
   })
   const credits = useMemo(
-    () => known.map(({ part, values }) => ({ ...sources[part], day: oldestDay(values) })),
+    () =>
+      known.map(({ part, values }) => ({
+        ...sources[part],
+        day: [...values.values()].map(({ day }) => day).toSorted()[0],
+      })),
     [known],
   )
   return (
@@ -108,8 +112,4 @@ function cellsOf(values: KnownValues, domain: string) {
     before && (before.value ?? NOT_IN_INDEX),
     before?.day,
   ]
-}
-
-function oldestDay(values: KnownValues): string | undefined {
-  return [...values.values()].map(({ day }) => day).toSorted()[0]
 }

@@ -83,7 +83,7 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   let emailCells = 0
   const sample = evenly(filled, SAMPLE_CELLS)
   for (const row of sample) {
-    const { address, domain, isEmail } = siteIn(rows[row]?.cells[index] ?? '', isTitled) ?? {}
+    const { address, domain, isEmail } = addressIn(rows[row]?.cells[index] ?? '', isTitled) ?? {}
     if (address === undefined || domain === undefined) continue
     if (isEmail) {
       emailCells += 1
@@ -97,8 +97,8 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   return { index, title, filled: sample.length, siteCells: siteAt.size, emailCells, sites, platforms, emails, siteAt }
 }
 
-/** The site of a cell with nothing but an address, or a name and an e-mail address. A titled column may have notes. */
-function siteIn(cell: string, isTitled: boolean): Site | undefined {
+/** The address of a cell with nothing else, or with a name beside an e-mail address. A titled column may have notes. */
+function addressIn(cell: string, isTitled: boolean): Site | undefined {
   const lone = loneAddress(cell)
   if (lone !== undefined) return siteOf(lone)
   const [first, ...others] = findAddresses(cell)
@@ -127,7 +127,7 @@ function agrees(
   let equal = 0
   for (const [row, site] of siteAt) {
     for (const email of emails) {
-      const { domain } = siteIn(rows[row]?.cells[email.index] ?? '', false) ?? {}
+      const { domain } = addressIn(rows[row]?.cells[email.index] ?? '', false) ?? {}
       if (email.index === index || domain === undefined || isProvider(domain)) continue
       pairs += 1
       if (domain === site) equal += 1

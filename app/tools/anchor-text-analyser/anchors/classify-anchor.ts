@@ -1,5 +1,5 @@
+import { findSite } from '@/components/backlinks/find-site'
 import { hostOf, isOnSite } from '@/components/backlinks/host-of'
-import { siteOf } from '@/components/backlinks/site-of'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import type { AnchorType } from './anchor-types'
 import { hasWords, isDistinctive, withoutSpaces } from './has-words'
@@ -79,7 +79,7 @@ function isAddress(anchor: string, site: string): boolean {
   const [whole, path] = HOST_AND_PATH.exec(text) ?? []
   if (whole === undefined) return false
   const host = hostOf(text)
-  return isOnSite(host, site) || (path !== undefined && !/\s/.test(path)) || siteOf(host) !== undefined
+  return isOnSite(host, site) || (path !== undefined && !/\s/.test(path)) || findSite(host) !== undefined
 }
 
 /** The normalised text, and the one with `ae` for `ä`, as people without umlauts type. Empty for signs alone. */
@@ -144,7 +144,7 @@ function hasName(text: string, brand: string): boolean {
 
 /** The first label of the site's domain, as people write it. A short one matches other words. */
 function brandOf(host: string): string[] {
-  const domain = siteOf(host) ?? host.split('.').slice(-2).join('.')
+  const domain = findSite(host) ?? host.split('.').slice(-2).join('.')
   const [name = ''] = writtenDomain(domain).split('.')
   return isDistinctive(name) ? [name] : []
 }

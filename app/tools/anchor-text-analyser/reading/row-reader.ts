@@ -2,11 +2,11 @@ import { type AnchorInputs, createClassifier } from '@/app/tools/anchor-text-ana
 import { createDistribution, type Distribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
 import { countOf } from '@/components/backlinks/count-of'
+import { findSite } from '@/components/backlinks/find-site'
 import { flagOf } from '@/components/backlinks/follow'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { hostOf, isOnSite } from '@/components/backlinks/host-of'
 import type { Columns } from '@/components/backlinks/recognise-columns'
-import { siteOf } from '@/components/backlinks/site-of'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
 import { kindOfType } from './link-type'
@@ -84,7 +84,7 @@ export function createRowReader(
   function writtenSiteOf(host: string): string {
     const known = sites.get(host)
     if (known !== undefined) return known
-    const site = writtenDomain(siteOf(host) ?? host)
+    const site = writtenDomain(findSite(host) ?? host)
     sites.set(host, site)
     return site
   }

@@ -1,5 +1,4 @@
-import { hostOf } from '@/components/backlinks/host-of'
-import { siteOf } from '@/components/backlinks/site-of'
+import { siteIn } from '@/components/backlinks/find-site'
 
 /** Words that exports have before the domain in their names. */
 const BEFORE =
@@ -16,7 +15,7 @@ export function ownerInName(name: string): string | undefined {
     const labels = word.replace(BEFORE, '').split('.')
     // An ending has no hyphen: the rest says what the export is.
     const host = [...labels.slice(0, -1), labels.at(-1)?.replace(/(?<!^xn|^xn-)-.*$/i, '')].join('.')
-    const site = labels.length > 1 ? siteOf(hostOf(host)) : undefined
+    const site = labels.length > 1 ? siteIn(host) : undefined
     if (site !== undefined) return site
   }
   return undefined

@@ -1,11 +1,11 @@
 import { countOf } from '@/components/backlinks/count-of'
 import { type ExportView, NoColumn } from '@/components/backlinks/export-choice'
+import { findSite, siteIn } from '@/components/backlinks/find-site'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { hostOf } from '@/components/backlinks/host-of'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
-import { siteOf } from '@/components/backlinks/site-of'
 import { take } from '@/components/backlinks/take'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { findColumns } from '@/components/sheet/reading/columns'
@@ -163,7 +163,7 @@ function areSites(rows: readonly SheetRecord[], column: number, isOne = hasSite)
 }
 
 function hasSite(cell: string): boolean {
-  return siteOf(hostOf(cell)) !== undefined
+  return siteIn(cell) !== undefined
 }
 
 /** Whether a cell is the URL of a page below a host. */
@@ -182,21 +182,21 @@ function readRows(plan: Plan, { followedOnly = false, known = new Map() }: LinkO
   let at = 0
   let saysFollowed = false
 
-  function siteIn(cell: string): Host {
+  function hostIn(cell: string): Host {
     const written = hostOf(cell)
     const found = known.get(written)
     if (found) return found
     const host = copied(written)
-    const read = { host, site: siteOf(host) }
+    const read = { host, site: findSite(host) }
     known.set(host, read)
     return read
   }
 
   function addRow(cells: readonly string[]) {
     const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? '').trim())
-    const { site: target } = siteIn(cell(columns.target))
+    const { site: target } = hostIn(cell(columns.target))
     if (target !== undefined) targets.set(target, (targets.get(target) ?? 0) + 1)
-    const { host, site } = siteIn(cell(source))
+    const { host, site } = hostIn(cell(source))
     if (site === undefined) leftOut.noSite++
     else if (isLost(cell(lost))) leftOut.lost++
     else {

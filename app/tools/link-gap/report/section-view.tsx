@@ -22,7 +22,7 @@ const NEXT: readonly [label: string, path: PagePath][] = [
   ['Clean the list', '/tools/prospect-list-cleaner'],
 ]
 
-const siteIn = ({ site }: ShownSite) => site
+const domainOf = ({ site }: ShownSite) => site
 const ratingIn = ({ rating }: ShownSite) => rating
 
 /** The sites of one result, with its files and what can be done next. */
@@ -35,7 +35,7 @@ export function SectionView({ section, caption, what }: { section: Section; capt
   const table = useListTable({
     rows: sites,
     columns,
-    domainOf: siteIn,
+    domainOf,
     measure: ratedBy,
     numberOf: ratingIn,
     listId: savedId,
@@ -75,7 +75,7 @@ export function SectionView({ section, caption, what }: { section: Section; capt
 
 function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Column<ShownSite>[] {
   const columns: Column<ShownSite>[] = [
-    { title: 'Site', cell: ({ site }) => <DomainName name={site} />, sortBy: siteIn },
+    { title: 'Site', cell: ({ site }) => <DomainName name={site} />, sortBy: domainOf },
   ]
   if (kind === 'platforms')
     columns.push({ title: 'Kind', cell: ({ platform }) => platform, sortBy: ({ platform }) => platform })
