@@ -1,8 +1,7 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { countOf } from '@/components/workbook/cell-collector'
 import { escapeXml } from '@/lib/escape-xml'
-import { attributeOf, type Change } from './edit-xml'
-import { scanTags } from './scan-tags'
+import { attributeOf, type Change, editXml } from './edit-xml'
 
 /** With the numbers of the rows that leave. */
 interface OdsChange extends Change {
@@ -33,14 +32,12 @@ interface CellElement {
  */
 export function addOdsCells(xml: string, table: number, added: Change, removed: ReadonlySet<number>): string {
   const change = { ...added, removed }
-  const pieces: string[] = []
-  let copied = 0
   let tables = 0
   let isOpen = false
   let rows = 0
   let row: RowElement | undefined
 
-  scanTags(xml, {
+  return editXml(xml, {
     open({ name, depth, attributes, isEmpty, start, end }) {
       const tag = xml.slice(start, end)
       if (name === 'table') {
@@ -56,22 +53,20 @@ export function addOdsCells(xml: string, table: number, added: Change, removed: 
         if (!isEmpty) row = { tag, depth, start, number: rows + 1, repeated, cells: [] }
         rows += repeated
       }
+      return undefined
     },
     close({ name, depth, end }) {
       const cell = row?.cells.at(-1)
       if (!row) isOpen &&= name !== 'table'
       else if (cell && depth === row.depth + 1) cell.end = end
       else if (depth === row.depth) {
-        if (isChanged(row, change)) {
-          pieces.push(xml.slice(copied, row.start), writeRows(row, xml, change))
-          copied = end
-        }
+        const written = isChanged(row, change) ? { from: row.start, text: writeRows(row, xml, change) } : undefined
         row = undefined
+        return written
       }
+      return undefined
     },
   })
-  pieces.push(xml.slice(copied))
-  return pieces.join('')
 }
 
 function isChanged({ number, repeated }: RowElement, { cells, removed }: OdsChange): boolean {

@@ -45,7 +45,7 @@ export function addXlsxCells(xml: string, { column: first, cells, updated }: Cha
       const style = next.isStyled ? attributeOf(attributes, 's') : undefined
       return { before: before + writeCell(next.cell, `${lettersOf(column)}${row}`, prefix, style), isLeftOut: true }
     },
-    close: ({ prefix, name }) => (name === 'row' ? writeWaiting(prefix) : undefined),
+    close: ({ prefix, name }) => (name === 'row' ? { text: writeWaiting(prefix) } : undefined),
   })
 }
 

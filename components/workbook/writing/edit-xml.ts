@@ -25,10 +25,16 @@ export interface Edit {
 
 export const LEFT_OUT: Edit = { isLeftOut: true }
 
+/** What is written before the end of an element, or in place of the element that begins at `from`. */
+interface End {
+  text: string
+  from?: number
+}
+
 /** Well-formed XML with some elements edited. Everything else stays as it was written. */
 export function editXml(
   xml: string,
-  { open, close }: { open: (tag: Tag) => Edit | undefined; close?: (tag: Tag) => string | undefined },
+  { open, close }: { open: (tag: Tag) => Edit | undefined; close?: (tag: Tag) => End | undefined },
 ): string {
   const pieces: string[] = []
   let copied = 0
@@ -68,8 +74,9 @@ export function editXml(
         copied = tag.end
         leftOut = Number.POSITIVE_INFINITY
       } else {
-        const before = close?.(tag)
-        if (before) replace(tag.start, tag.start, before)
+        const end = close?.(tag)
+        if (end?.from !== undefined) replace(end.from, tag.end, end.text)
+        else if (end) replace(tag.start, tag.start, end.text)
       }
     },
   })

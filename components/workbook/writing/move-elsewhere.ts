@@ -1,7 +1,7 @@
 import { decode } from '@/components/csv/decode'
 import { encode } from '@/components/csv/encode'
 import type { Parts } from '@/components/workbook/parts'
-import { attributeOf, changeValues, type Edit, editXml, unescapeXml } from './edit-xml'
+import { attributeOf, changeValues, type Edit, editXml, LEFT_OUT, unescapeXml } from './edit-xml'
 import { isSameName, moveFormula } from './formula'
 import { mapRange, type RowMove } from './map-range'
 import type { Replaced } from './replace-parts'
@@ -11,8 +11,6 @@ import { unshareFormulas } from './unshare-formulas'
 /** The other parts of an .xlsx that can name cells of a sheet. */
 const PARTS = /^xl\/(?:workbook\.xml|(?:worksheets|chartsheets|charts|pivotcache|tables)\/[^/]+\.xml)$/i
 const FORMULA = /^(?:f|formula[12]?|definedName|calculatedColumnFormula|totalsRowFormula)$/
-/** The list of cells with formulas, in the parts that name all parts. */
-const CHAIN = /<(Override|Relationship)\s[^<>]*calcChain[^<>]*?(?:\/>|>\s*<\/\1>)/gi
 
 /** The parts of an .xlsx beside the sheet at `path` that name its rows, after some have left. */
 export function moveElsewhere(parts: Parts, path: string, name: string, move: RowMove): Replaced {
@@ -44,7 +42,7 @@ export function withoutCalculationChain(parts: Parts): Replaced {
   const named = changeParts(
     parts,
     (path) => /^(?:\[Content_Types\]\.xml|(?:.*\/)?_rels\/workbook\.xml\.rels)$/i.test(path),
-    (xml) => xml.replace(CHAIN, ''),
+    (xml) => editXml(xml, { open: ({ attributes }) => (/calcChain/i.test(attributes) ? LEFT_OUT : undefined) }),
   )
   return new Map([...named, [chain.toLowerCase(), undefined]])
 }
