@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { SEEDED_ROWS } from '@/tests/support/inputs/seeded-rows'
 import { execute } from '@/tests/support/servers/postgres-server'
@@ -44,16 +43,4 @@ test('sent pitches are looked for in their index alone', async () => {
   const url = `${await seeded()}?options=-c%20enable_seqscan%3Doff%20-c%20enable_bitmapscan%3Doff`
   const plan = await execute(url, 'explain select * from public_stats')
   expect(JSON.stringify(plan)).toContain('Index Only Scan using pitches_sent_contact_id')
-})
-
-test('the materialised view of the documents holds the same totals, and its refresh brings new ones', async () => {
-  const url = await seeded()
-  const [, kept = '', refresh = ''] =
-    /```sql\n(begin;[\s\S]*commit;)\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
-  await execute(url, kept)
-  expect(await editorsPitched(url)).toBe(2)
-  await execute(url, 'truncate pitches')
-  expect(await editorsPitched(url)).toBe(2)
-  await execute(url, refresh)
-  expect(await editorsPitched(url)).toBe(0)
 })
