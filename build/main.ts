@@ -5,7 +5,6 @@ import { resolve } from 'node:path'
 import { recordBuild, SERVER_FILE, SITE_FOLDER } from '@/lib/build-record'
 import { config, InvalidConfiguration } from '@/lib/config'
 import { loadEnvFiles } from '@/lib/env-files'
-import { NotConvertible } from '@/lib/markdown/from-html'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
 import { findClientFiles } from './find-client-files'
@@ -67,7 +66,6 @@ function checkAssets({ staticFiles }: Outputs): void {
 }
 
 main().catch((error: unknown) => {
-  const isExplained = error instanceof InvalidConfiguration || error instanceof NotConvertible
-  console.error(isExplained ? error.message : error)
+  console.error(error instanceof InvalidConfiguration ? error.message : error)
   process.exit(1)
 })

@@ -1,5 +1,4 @@
 import { NodeHtmlMarkdown } from 'node-html-markdown'
-import { findUnconvertible } from './content-model'
 import { SPECIAL } from './escape'
 import { opening, type PageFacts } from './opening'
 import { pageContent } from './page-content'
@@ -13,21 +12,11 @@ const options = {
   maxConsecutiveNewlines: 0,
 } as const
 
-/** HTML of a page that markdown cannot say, or that nothing here converts. The message names the page. */
-export class NotConvertible extends Error {}
-
 /**
  * The page as markdown: front matter, a link to llms.txt for agents, and the content of `<main>`. Relative links are
- * resolved against `base`. Throws
- * `NotConvertible` for HTML that our pages do not use.
+ * resolved against `base`. It reads HTML that our pages use; a test compares the words of each page.
  */
 export function markdownFromHtml(html: string, page: PageFacts, base = page.url): string {
-  const main = pageContent(html)
-  const fault = findUnconvertible(main)
-  if (fault) {
-    const { pathname } = new URL(page.url)
-    throw new NotConvertible(`The page ${pathname} has ${fault}, which has no markdown: write it in another way.`)
-  }
-  const content = NodeHtmlMarkdown.translate(main.outerHTML, options, translators(base))
+  const content = NodeHtmlMarkdown.translate(pageContent(html).outerHTML, options, translators(base))
   return `${[opening(page), content].filter(Boolean).join('\n\n')}\n`
 }
