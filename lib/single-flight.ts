@@ -9,3 +9,24 @@ export function createSingleFlight<Result>(): (key: string, run: () => Promise<R
     return started
   }
 }
+
+/** Runs `run` once for concurrent calls, and shares its outcome for `lifetimeMs` after it ended. */
+export function createSharedFor<Result>(
+  lifetimeMs: number,
+  now: () => number,
+  run: () => Promise<Result>,
+): () => Promise<Result> {
+  const share = createSingleFlight<Result>()
+  let latest: { outcome: Promise<Result>; at: number } | undefined
+  return () => {
+    if (latest && now() - latest.at < lifetimeMs) return latest.outcome
+    return share('', () => {
+      const outcome = run()
+      const end = () => {
+        latest = { outcome, at: now() }
+      }
+      outcome.then(end, end)
+      return outcome
+    })
+  }
+}

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { withinDeadline } from '@/lib/deadline'
 import { Unavailable } from '@/lib/errors'
-import { createSingleFlight } from '@/lib/single-flight'
 import type { Database } from './database'
 import {
   ACCESS_QUERY,
@@ -47,16 +46,10 @@ export function databaseOver<C extends Client>(
   canHash?: CanHash,
 ): Database {
   const open = new Set<C>()
-  // Logging in costs one of the drivers some 100 ms of processor time.
-  const share = createSingleFlight<unknown>()
   let isClosed = false
 
   async function query(text: string): Promise<unknown> {
     if (isClosed) throw new Unavailable('the database is closed')
-    return share(text, () => queryOnce(text))
-  }
-
-  async function queryOnce(text: string): Promise<unknown> {
     const client = createClient()
     const cut = () => {
       open.delete(client)

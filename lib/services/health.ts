@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Config } from '@/lib/config'
 import type { Database } from '@/lib/database/database'
-import { createSingleFlight } from '@/lib/single-flight'
+import { createSharedFor } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { SAMPLE_PARTS, type SamplePart } from '@/lib/text-settings'
@@ -40,7 +40,7 @@ export function createHealth({
   warnings: readonly string[]
   now?: () => number
 }) {
-  return shareFor(CHECK_SHARED_MS, now, async () => {
+  return createSharedFor(CHECK_SHARED_MS, now, async () => {
     // In one tick, so that the store is asked once.
     const [inStore, inDatabase, warning] = await Promise.all([
       healthOf(
@@ -58,17 +58,6 @@ export function createHealth({
       warnings: [...warnings, ...(warning === undefined ? [] : [warning]), ...(sharesWindows() ? [FULL] : [])],
     }
   })
-}
-
-function shareFor<Result>(lifetimeMs: number, now: () => number, look: () => Promise<Result>): () => Promise<Result> {
-  const share = createSingleFlight<Result>()
-  let latest: { result: Result; at: number } | undefined
-  return async () => {
-    if (latest && now() - latest.at < lifetimeMs) return latest.result
-    const result = await share('look', look)
-    latest = { result, at: now() }
-    return result
-  }
 }
 
 async function healthOf(check: Promise<unknown>): Promise<Health> {

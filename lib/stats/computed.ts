@@ -27,10 +27,6 @@ export function ageSeconds({ computedAt }: Computed, now: number): number {
   return (now - computedAt) / 1_000
 }
 
-export function isReadable(value: Computed, now: number): boolean {
-  return ageSeconds(value, now) < READABLE_SECONDS
-}
-
 /**
  * The value that an instance stored; undefined when it is stale or invalid. Its age is the higher of two, by the
  * instances' clocks and by the store's, because either clock may have been set back.
@@ -42,7 +38,7 @@ export function findFresh(found: Expiring | undefined, now: number): Computed | 
     if (value.computedAt > now + CLOCK_SKEW_MS) return undefined
     const byStore = now - (STATS_FRESH_SECONDS - found.ttlSeconds) * 1_000
     const aged = { ...value, computedAt: Math.min(value.computedAt, byStore, now) }
-    return isReadable(aged, now) ? aged : undefined
+    return ageSeconds(aged, now) < READABLE_SECONDS ? aged : undefined
   } catch {
     return undefined
   }

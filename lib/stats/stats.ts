@@ -2,13 +2,13 @@ import type { Database, PublicStats } from '@/lib/database/database'
 import { sentences } from '@/lib/endpoints/sentences'
 import { ignoreUnavailable, NotSetUp } from '@/lib/errors'
 import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
-import { createSingleFlight } from '@/lib/single-flight'
+import { createSharedFor } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { ageSeconds, type Computed, findFresh, isReadable } from './computed'
+import { ageSeconds, type Computed, findFresh } from './computed'
 
-/** After a failure, an instance does not ask the database for this long. */
-const RETRY_AFTER_MS = 1_000
+/** So long an instance asks neither the store nor the database again, after a failure as well. */
+const SHARED_MS = 1_000
 
 export interface Stats {
   /**
@@ -42,15 +42,12 @@ export function createStats({
   now?: () => number
 }): Stats {
   const key = `stats:${source}`
-  let latest: Computed | undefined
-  let failure: { error: unknown; at: number } | undefined
-  const share = createSingleFlight<Computed>()
-
-  async function refresh(): Promise<Computed> {
+  // Shared, because logging in costs one of the drivers some 100 ms of processor time.
+  const readShared = createSharedFor(SHARED_MS, now, async () => {
     const readAt = now()
     const stored = findFresh(await store.getWithTtl(key).catch(ignoreUnavailable), readAt)
     return stored ?? (await compute())
-  }
+  })
 
   async function compute(): Promise<Computed> {
     const computedAt = now()
@@ -60,20 +57,9 @@ export function createStats({
     return value
   }
 
-  async function refreshOnce(): Promise<Computed> {
-    if (failure && now() - failure.at < RETRY_AFTER_MS) throw failure.error
-    latest = await share('refresh', () =>
-      refresh().catch((error) => {
-        failure = { error, at: now() }
-        throw error
-      }),
-    )
-    return latest
-  }
-
   return {
     async read() {
-      const value = latest && isReadable(latest, now()) ? latest : await refreshOnce()
+      const value = await readShared()
       return { stats: value.stats, ageSeconds: Math.ceil(ageSeconds(value, now())) }
     },
   }
