@@ -3,8 +3,6 @@ import { InvalidInput } from '@/lib/errors'
 
 /** Longer names are cut, because the cost of a distance grows with the length. */
 const COMPARED_CHARACTERS = 40
-/** A proxy, a template and a library may each encode a name once more. */
-const ENCODINGS = 3
 /** Words that callers use for a domain, besides the parameter's own name. */
 const USUAL_WORDS =
   /^(?:targets?|domains?|hosts?|hostnames?|sites?|websites?|urls?|uris?|links?|pages?|addr|address|name|q|query)$/
@@ -22,36 +20,26 @@ export function missingParameter(
   parameters: URLSearchParams,
   known: readonly string[] = [],
 ): InvalidInput {
-  const wanted = wordsIn(name).join()
+  const wanted = plainName(name)
   const sent = [...parameters].filter(([other]) => !known.includes(other))
   const [instead] =
-    sent.find(([other]) => wordsIn(other).some((word) => distance(word, wanted) <= 1)) ??
-    sent.find(([other]) => wordsIn(other).some((word) => USUAL_WORDS.test(word))) ??
+    sent.find(([other]) => distance(plainName(other), wanted) <= 1) ??
+    sent.find(([other]) => USUAL_WORDS.test(plainName(other))) ??
     sent.find(([other, value]) => DOMAIN_IN_VALUE.test(value) && !TRACKING.test(other)) ??
     []
   const hint = instead === undefined ? '' : `, and there is no parameter called ${asInUrl(instead)}`
   return new InvalidInput(`The parameter ${name} is missing${hint}; ${advice}`)
 }
 
-/** The words of a name, whatever its case, its width and its encodings, and what is between them. */
-function wordsIn(name: string): string[] {
+/** The letters of a name in lower case, decoded once more, because a proxy or a template may encode it twice. */
+function plainName(name: string): string {
   let decoded = name.slice(0, COMPARED_CHARACTERS)
-  for (let encoding = 1; encoding < ENCODINGS; encoding += 1) decoded = decode(decoded)
-  return (
-    decoded
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/\p{Cf}/gu, '')
-      .match(/\p{L}+/gu) ?? []
-  )
-}
-
-function decode(text: string): string {
   try {
-    return decodeURIComponent(text)
+    decoded = decodeURIComponent(decoded)
   } catch {
-    return text
+    // Malformed percent-encoding stays as it is.
   }
+  return decoded.toLowerCase().replace(/^(?:amp;)+|=.*|[^a-z]/g, '')
 }
 
 /** A name as a URL has it, so that blanks and characters that look alike can be told apart. */

@@ -48,7 +48,6 @@ const namedIn = (query: string) => {
 it.each([
   ['target%20=moz.com', 'target%20'],
   ['+target=moz.com', '%20target'],
-  ['target%C2%A0=moz.com', 'target%C2%A0'],
   ['ta%E2%80%8Brget=moz.com', 'ta%E2%80%8Brget'],
   ['TARGET=moz.com', 'TARGET'],
   ['amp;target=moz.com', 'amp;target'],
@@ -56,10 +55,8 @@ it.each([
   ['??target=moz.com', '%3Ftarget'],
   ['targ%2565t=moz.com', 'targ%2565t'],
   ['target%255B%255D=moz.com', 'target%255B%255D'],
-  ['target%2525255B%2525255D=', 'target%2525255B%2525255D'],
   ['query[target]=moz.com', 'query[target]'],
   ['targets=', 'targets'],
-  ['%EF%BD%94%EF%BD%81%EF%BD%92%EF%BD%87%EF%BD%85%EF%BD%94=', '%EF%BD%94%EF%BD%81%EF%BD%92%EF%BD%87%EF%BD%85%EF%BD%94'],
   ['t%D0%B0rget=moz.com', 't%D0%B0rget'],
   ['target%3Dmoz.com', 'target%3Dmoz.com'],
   ['adresse=https%3A%2F%2Fmoz.com%2F', 'adresse'],
@@ -77,7 +74,6 @@ it.each([
   ['market=de&key=1&domain=moz.com', 'domain'],
   ['v=1.0&format=json', undefined],
   ['utm_source=chatgpt.com', undefined],
-  ['%3Cb%3E=1', undefined],
 ])('%j blames %s, and nothing beside it', (query, name) => {
   expect(namedIn(query)).toBe(name)
 })
