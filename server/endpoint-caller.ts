@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import type { EndpointRequest, Handler } from '@/lib/api/endpoint-request'
+import { type Handler, readFetchMetadata } from '@/lib/api/endpoint-request'
 import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { HeaderList } from '@/server/cache/head'
 import { type Exchange, respond, send } from '@/server/cache/respond'
@@ -51,7 +50,11 @@ export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: 
     const { request } = exchange
     const { method = '' } = request
     const client = readClient(request)
-    const call = () => endpoint.handle(tellOf(request, new URL(siteUrl + target.path + target.search), client))
+    const call = () => {
+      const { searchParams } = new URL(siteUrl + target.path + target.search)
+      const fetchMetadata = readFetchMetadata((name) => request.headers[name]?.toString())
+      return endpoint.handle({ method, searchParams, client, fetchMetadata })
+    }
     const sendWhole = (whole: WholeResponse, cacheStatus: string) =>
       send(exchange, whole, Object.entries({ ...headers, age: '0', 'cache-status': cacheStatus }))
     const sendStored = async (stored: StoredResponse, cacheStatus: string) => {
@@ -72,15 +75,5 @@ export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: 
     if (stored) return sendStored(stored, isFresh(stored, now()) ? (isFirst ? STORED : COLLAPSED) : MISS)
     // A response that may not be stored can be about the client that it was made for.
     sendWhole(isFirst ? whole : await call(), MISS)
-  }
-}
-
-function tellOf({ method = '', headers }: IncomingMessage, { searchParams }: URL, client: string): EndpointRequest {
-  const header = (name: string) => headers[name]?.toString()
-  return {
-    method,
-    searchParams,
-    client,
-    fetchMetadata: { site: header('sec-fetch-site'), mode: header('sec-fetch-mode'), dest: header('sec-fetch-dest') },
   }
 }

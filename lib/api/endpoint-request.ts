@@ -10,5 +10,10 @@ export interface EndpointRequest {
   fetchMetadata: { site?: string; mode?: string; dest?: string }
 }
 
+/** Reads them by the function that finds a header. */
+export function readFetchMetadata(find: (name: string) => string | undefined): EndpointRequest['fetchMetadata'] {
+  return { site: find('sec-fetch-site'), mode: find('sec-fetch-mode'), dest: find('sec-fetch-dest') }
+}
+
 /** Answers every method of one endpoint, on both hosts. */
 export type Handler = (request: EndpointRequest) => Promise<WholeResponse>

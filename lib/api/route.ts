@@ -1,5 +1,5 @@
 import { clientOf } from './client-address'
-import type { Handler } from './endpoint-request'
+import { type Handler, readFetchMetadata } from './endpoint-request'
 
 type Route = (request: Request) => Promise<Response>
 
@@ -7,16 +7,11 @@ type Route = (request: Request) => Promise<Response>
 export function routeOf(handle: Handler): Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Route> {
   const route: Route = async (request) => {
     const { method, url } = request
-    const header = (name: string) => request.headers.get(name) ?? undefined
     const { status, headers, body } = await handle({
       method,
       searchParams: new URL(url).searchParams,
       client: clientOf(request),
-      fetchMetadata: {
-        site: header('sec-fetch-site'),
-        mode: header('sec-fetch-mode'),
-        dest: header('sec-fetch-dest'),
-      },
+      fetchMetadata: readFetchMetadata((name) => request.headers.get(name) ?? undefined),
     })
     if (status === 204) return new Response(null, { status, headers })
     return new Response(body, { status, headers: { 'content-length': String(Buffer.byteLength(body)), ...headers } })
