@@ -1,4 +1,3 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { BLOCKED_PORTS } from './blocked-ports'
@@ -124,7 +123,6 @@ function isPostgresHost(host: string): boolean {
 }
 
 function findTlsFileFault(parameters: Record<string, string>): string | undefined {
-  const files: Partial<Record<string, string>> = {}
   const hasSystem = parameters.sslrootcert === 'system'
   if (hasSystem && (parameters.sslmode ?? 'verify-full') !== 'verify-full')
     return 'must have sslmode=verify-full with sslrootcert=system'
@@ -132,35 +130,12 @@ function findTlsFileFault(parameters: Record<string, string>): string | undefine
     const path = parameters[name]
     if (path === undefined || (hasSystem && name === 'sslrootcert')) continue
     try {
-      files[name] = readFileSync(path, 'utf8')
+      readFileSync(path)
     } catch (error) {
       return `must name a readable file as ${name} (${(error as NodeJS.ErrnoException).code})`
     }
   }
-  const { sslrootcert, sslcert, sslkey } = files
-  if (sslrootcert !== undefined && !parseCertificate(sslrootcert))
-    return 'must name a certificate in PEM format as sslrootcert'
-  if (sslcert === undefined && sslkey === undefined) return undefined
-  return isPair(sslcert, sslkey)
-    ? undefined
-    : 'must name a certificate as sslcert and its key as sslkey, both in PEM format'
-}
-
-/** The first one in a text. */
-function parseCertificate(text = ''): X509Certificate | undefined {
-  try {
-    return new X509Certificate(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isPair(certificate: string | undefined, key = ''): boolean {
-  try {
-    return parseCertificate(certificate)?.checkPrivateKey(createPrivateKey(key)) ?? false
-  } catch {
-    return false
-  }
+  return undefined
 }
 
 /** `@vercel/postgres` has a pool only for such a host, and its driver can read no file. */

@@ -1,19 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rootCertificates } from 'node:tls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { InvalidConfiguration, parseConfig } from '@/lib/config'
 
 const folder = mkdtempSync(join(tmpdir(), 'url-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const inFolder = (name: string) => join(folder, name)
-writeFileSync(inFolder('one.crt'), `# A comment\n${rootCertificates.slice(0, 2).join('\n')}\n`)
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-writeFileSync(inFolder('other.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
-writeFileSync(inFolder('text'), 'no certificate\n')
-writeFileSync(inFolder('empty'), '')
+writeFileSync(inFolder('one.crt'), '')
 
 const HTTP_VARIABLES = ['SITE_URL', 'APP_URL', 'OPEN_PAGERANK_URL', 'DOMAIN_RATING_URL', 'KV_REST_API_URL']
 const KV_VARIABLES = ['KV_REST_API_URL', 'UPSTASH_REDIS_REST_URL']
@@ -116,14 +110,6 @@ describe('DATABASE_URL', () => {
     ],
     ['postgres://localhost/main?sslcert=/tmp', /name a readable file as sslcert \(EISDIR\)/],
     ['postgres://localhost/main?sslkey=', /name a readable file as sslkey/],
-    [`postgres://localhost/main?sslrootcert=${inFolder('text')}`, /name a certificate in PEM format as sslrootcert/],
-    [`postgres://localhost/main?sslrootcert=${inFolder('empty')}`, /name a certificate in PEM format/],
-    [`postgres://localhost/main?sslcert=${inFolder('one.crt')}`, /name a certificate as sslcert and its key as sslkey/],
-    [`postgres://localhost/main?sslkey=${inFolder('other.key')}`, /name a certificate as sslcert and its key/],
-    [
-      `postgres://localhost/main?sslcert=${inFolder('one.crt')}&sslkey=${inFolder('other.key')}`,
-      /name a certificate as sslcert and its key/,
-    ],
   ])('may not be %j', (value, message) => expectRefused('DATABASE_URL', value, message))
 })
 
@@ -138,7 +124,6 @@ describe('POSTGRES_URL', () => {
     [`postgres://u:p@${HOST}/main\npostgres://u:p@${HOST}/other`, /be one URL without spaces or line breaks/],
     // Its driver can read no file, not even one that is there.
     [`postgres://u:p@${HOST}/main?sslrootcert=${inFolder('one.crt')}`, /have no sslrootcert/],
-    [`postgres://u:p@${HOST}/main?sslkey=${inFolder('other.key')}`, /have no sslkey/],
   ])('may not be %j', (value, message) => expectRefused('POSTGRES_URL', value, message))
 })
 
