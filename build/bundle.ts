@@ -1,14 +1,8 @@
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 
 // `@next/env` needs `__dirname`. Metrics are loaded only if they are on. The other three are optional parts that are not
 // installed.
 const EXTERNAL = ['@next/env', 'prom-client', 'bufferutil', 'pg-native', 'utf-8-validate']
-
-/** The drivers of databases have a file to themselves, by which server/uncaught-errors.ts knows their errors. */
-const DRIVERS_APART: Plugin = {
-  name: 'drivers-apart',
-  setup: ({ onResolve }) => onResolve({ filter: /^\.\/drivers$/ }, () => ({ path: './drivers.js', external: true })),
-}
 
 /**
  * Bundles a server and its packages into one file that plain Node runs. Loading some 400 files of packages took half of
@@ -19,7 +13,6 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     entryPoints: [entry],
     outfile,
     bundle: true,
-    plugins: [DRIVERS_APART],
     external: EXTERNAL,
     // Packages in CommonJS load Node's own modules by `require`, which a module of ours does not have.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },

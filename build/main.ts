@@ -39,7 +39,6 @@ async function main(): Promise<void> {
   const site = await pack(outputs)
   writeBuiltSite(SITE_FOLDER, site)
   await bundle('server/main.ts', SERVER_FILE)
-  await bundle('lib/database/drivers.ts', 'dist/drivers.js')
   recordBuild(settings, '.')
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))

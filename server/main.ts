@@ -8,6 +8,7 @@ import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { loadEnvFiles } from '@/lib/env-files'
 import { securityHeaders } from '@/lib/headers/security-headers'
+import { log } from '@/lib/log'
 import { services } from '@/lib/services/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { requireValidHead, respondToRefused } from '@/server/connections/refused-requests'
@@ -17,7 +18,6 @@ import { bufferLog } from './log-output'
 import { startMetrics } from './metrics'
 import { startSite } from './start-site'
 import { onStopSignal } from './stop-signal'
-import { catchUncaughtErrors } from './uncaught-errors'
 
 /** The folder above the one of this file, also where it is bundled. */
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +30,10 @@ const SILENCE_MS = 65_000
 
 const settings = readSettings()
 bufferLog()
-catchUncaughtErrors()
+process.on('uncaughtException', (error) => {
+  log.fatal(error, 'an error that nobody catches ends the process')
+  process.exit(1)
+})
 // Creates them now, so that their warnings are logged at start.
 services()
 const fields = securityHeaders(settings.siteUrl)

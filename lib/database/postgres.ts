@@ -1,9 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto'
 import * as tls from 'node:tls'
-import type { ClientConfig } from 'pg'
+import { Client as PostgresClient, type ClientConfig } from 'pg'
 import { CLIENT_OPTIONS, databaseOver } from './connection'
 import type { Database } from './database'
-import { PostgresClient } from './drivers'
 import { DATABASE_DEADLINE_MS } from './public-stats'
 import { isQuick } from './server-messages'
 

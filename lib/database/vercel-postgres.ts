@@ -1,6 +1,6 @@
+import { VercelClient } from '@vercel/postgres'
 import { CLIENT_OPTIONS, databaseOver } from './connection'
 import type { Database } from './database'
-import { VercelClient } from './drivers'
 import { MAX_BYTES } from './server-messages'
 
 /** Vercel Postgres, over a WebSocket, at a pooled URL or at `localhost` for a local proxy. */
