@@ -52,7 +52,7 @@ export function createNeverPitch(store: Store, now: () => number) {
       const some = domains.slice(at, at + AT_ONCE)
       const there = await store.read('excluded', some)
       for (const [index, domain] of some.entries()) before.set(domain, there[index])
-      await store.update(some.map((key) => ({ kind: 'excluded', key, record: entries.get(key) })))
+      await store.update(some.map((key) => ({ kind: 'excluded', key, next: () => entries.get(key) })))
     }
     notify(false)
     return before

@@ -1,5 +1,6 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserStore } from '@/components/store/browser-store'
+import { SAVED_BY_NEWER } from '@/components/store/versions'
 import { InvalidInput } from '@/lib/errors'
 import { browserLists } from './browser-lists'
 import { makeCopy, readCopy } from './copy'
@@ -9,6 +10,7 @@ export async function saveCopy(): Promise<Blob> {
   await browserLists.isSaved()
   const copy = await makeCopy(browserStore)
   if (!browserStore.isLasting()) throw new InvalidInput('Your browser could not read what it has saved.')
+  if (browserStore.hasNewer()) throw new InvalidInput(SAVED_BY_NEWER)
   return copy
 }
 

@@ -1,6 +1,6 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { readKnown, type Site } from '@/components/store/site'
-import { checks, fitting, type Store, type Update } from '@/components/store/store'
+import { fitting, kinds, type Store, type Update } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
 
 const FORMAT = 'saved by the tools, 1'
@@ -54,7 +54,6 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
   if (format !== FORMAT || at !== copy.size) refuse()
   for (const site of fitting('sites', arrayOf(sites)))
     updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
-  // A copy of an earlier build has none.
   for (const one of fitting('excluded', arrayOf(excluded)))
     updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
   for (const form of fitting('forms', arrayOf(forms)))
@@ -86,7 +85,7 @@ function mapOf(entries: unknown): Map<unknown, unknown> {
 function listUpdates(record: unknown, file: Blob): Update[] {
   const { verdict, decisions, ...rest } = Object(record)
   const { leftOut, domains } = Object(verdict)
-  const list = checks.lists({
+  const list = kinds.lists.check({
     ...rest,
     verdict: { leftOut: mapOf(leftOut), domains },
     decisions: mapOf(decisions),

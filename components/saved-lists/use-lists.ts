@@ -2,29 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '@/components/elements/use-live'
 import { MAX_FILE_BYTES } from '@/components/limits'
 import { browserStore } from '@/components/store/browser-store'
-import { withEarlier } from '@/components/store/with-earlier'
 import { browserLists } from './browser-lists'
 import { domainsOf } from './domains-of'
 import type { OpenList } from './lists'
 import { describeSites } from './site-counts'
 
-/**
- * The lists of this browser as they are now, the newest first; `null` where it saves nothing. With `takesOver`, also those
- * of earlier builds.
- */
-export function useLists({ takesOver = false } = {}): readonly OpenList[] | null | undefined {
-  return useLive(readAll, takesOver ? takeOver : browserLists.subscribe)
+/** The lists of this browser as they are now, the newest first; `null` where it saves nothing. */
+export function useLists(): readonly OpenList[] | null | undefined {
+  return useLive(readAll, browserLists.subscribe)
 }
 
 async function readAll(): Promise<readonly OpenList[] | null> {
   const lists = await browserLists.all()
   return (await browserLists.isSaved()) ? lists : null
-}
-
-function takeOver(show: () => void): () => void {
-  const taking = withEarlier(({ takeOverAll }) => takeOverAll(browserStore, Date.now()))
-  void taking.then((isAny) => isAny && show())
-  return browserLists.subscribe(show)
 }
 
 interface Counted extends Pick<OpenList['list'], 'reading' | 'verdict'> {

@@ -1,4 +1,4 @@
-import { checks } from './store'
+import { kinds } from './store'
 
 export const DATABASE = 'tools'
 const VERSION = 3
@@ -7,7 +7,7 @@ export async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION)
   request.onupgradeneeded = () => {
     const { objectStoreNames } = request.result
-    for (const kind of Object.keys(checks)) if (!objectStoreNames.contains(kind)) request.result.createObjectStore(kind)
+    for (const kind of Object.keys(kinds)) if (!objectStoreNames.contains(kind)) request.result.createObjectStore(kind)
   }
   return resultOf(request)
 }

@@ -1,7 +1,8 @@
 import { runWorker } from '@/components/text-work/run-worker'
 import { DATABASE, openDatabase, resultOf } from './database'
 import type { ReadAllJob } from './read-all-worker'
-import { checks, fitting, type Kind, recordAfter, type Store } from './store'
+import type { Kind, Store } from './store'
+import { createVersions } from './versions'
 
 /** There may be thousands of these, and JSON holds them whole. */
 const COUNTLESS: ReadonlySet<Kind> = new Set(['sites', 'excluded'])
@@ -12,6 +13,7 @@ const WORKER_DEADLINE_MS = 1_500
 
 /** Records in IndexedDB. Each call rejects where the browser refuses. Nothing is opened before the first one. */
 export function createIndexedDbStore(): Store {
+  const versions = createVersions()
   let opened: Promise<IDBDatabase> | undefined
   let channel: BroadcastChannel | undefined
   const openChannel = () => {
@@ -41,13 +43,15 @@ export function createIndexedDbStore(): Store {
   return {
     async read(kind, keys) {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
-      return (await Promise.all(keys.map((key) => resultOf(records.get(key))))).map(checks[kind])
+      const stored = await Promise.all(keys.map((key) => resultOf(records.get(key))))
+      return stored.map((one) => versions.open(kind, one))
     },
     async readAll(kind, measure) {
       const records = async () => (await begin([kind], 'readonly')).objectStore(kind)
       const isLong = COUNTLESS.has(kind) && (await resultOf((await records()).count())) > MANY
       const many = isLong && (await readInWorker({ kind, measure }).catch(() => undefined))
-      return fitting(kind, many || (await resultOf((await records()).getAll())))
+      const stored: unknown[] = many || (await resultOf((await records()).getAll()))
+      return stored.flatMap((one) => versions.open(kind, one) ?? [])
     },
     async keys(kind) {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
@@ -73,11 +77,14 @@ export function createIndexedDbStore(): Store {
         for (const update of updates) {
           const { kind, key } = update
           const records = transaction.objectStore(kind)
-          const write = (record: unknown) => (record === undefined ? records.delete(key) : records.put(record, key))
+          const write = (stored: unknown) => {
+            const record = versions.after(update, stored)
+            return record === undefined ? records.delete(key) : records.put(record, key)
+          }
           if (update.next) {
             const request = records.get(key)
-            request.onsuccess = () => tryTo(() => write(recordAfter(update, checks[kind](request.result))))
-          } else write(update.record)
+            request.onsuccess = () => tryTo(() => write(request.result))
+          } else write(undefined)
         }
         // Browsers drop what is not committed when the page is left.
         if (updates.every(({ next }) => !next)) transaction.commit()
@@ -91,6 +98,7 @@ export function createIndexedDbStore(): Store {
       return () => openChannel().removeEventListener('message', hear)
     },
     isLasting: () => true,
+    ...versions.ofStore,
   }
 }
 

@@ -17,6 +17,6 @@ serveJobs(async ({ kind, measure }: ReadAllJob) => {
 })
 
 function withOnly(measure: string, record: unknown) {
-  const { domain, values } = Object(record)
-  return { domain, values: { [measure]: Object(values)[measure] } }
+  const { version, domain, values } = Object(record)
+  return { version, domain, values: { [measure]: Object(values)[measure] } }
 }

@@ -10,16 +10,6 @@ export interface SavedForm {
   values: Readonly<Record<string, unknown>>
 }
 
-/** The records of an earlier build, as they were when its form was taken over. */
-interface TakenOver {
-  /** The tool. */
-  key: string
-  /** When it was taken over for the first time. */
-  sinceMs: number
-  /** As JSON. If it differs from what is there now, a page of the earlier build has written since. */
-  records: string
-}
-
 /** The kinds of records. */
 export interface Records {
   forms: SavedForm
@@ -30,14 +20,13 @@ export interface Records {
   sites: Site
   /** Never to be pitched, by domain. */
   excluded: Excluded
-  takenOver: TakenOver
 }
 
 export type Kind = keyof Records
 
 /**
  * Writes a record, or one that `next` makes of the record that is there now; undefined deletes it. `next` has no effects:
- * it may run twice.
+ * it may run twice. A record that a newer build has saved stays as it is, unless `record` replaces it unread.
  */
 export type Update = {
   [K in Kind]: { kind: K; key: string } & (
@@ -67,27 +56,32 @@ export interface Store {
   onChange(listener: (changed: readonly string[]) => void): () => void
   /** Whether records outlive the page. */
   isLasting(): boolean
+  /** Whether a read or an update has met a record that a newer build has saved. This page cannot read it. */
+  hasNewer(): boolean
+  /** Resolves when there is one. */
+  metNewer: Promise<void>
 }
 
-/** Returns the record if it fits. A page of another build, or another program, may have left it. */
-export const checks: { [K in Kind]: (record: unknown) => Records[K] | undefined } = {
-  forms(record) {
-    const { key, tool, savedMs, values } = Object(record)
-    const fits = typeof key === 'string' && typeof tool === 'string' && Number.isFinite(savedMs)
-    return fits && typeof values === 'object' && values !== null ? { key, tool, savedMs, values } : undefined
+/**
+ * By kind: the version in which it is saved, and a check that returns a record if it fits. A release whose records an older
+ * page would misread raises the version.
+ */
+export const kinds: { [K in Kind]: { version: number; check: (record: unknown) => Records[K] | undefined } } = {
+  forms: {
+    version: 1,
+    check(record) {
+      const { key, tool, savedMs, values } = Object(record)
+      const fits = typeof key === 'string' && typeof tool === 'string' && Number.isFinite(savedMs)
+      return fits && typeof values === 'object' && values !== null ? { key, tool, savedMs, values } : undefined
+    },
   },
-  lists: checkList,
-  files: (record) => (record instanceof Blob ? record : undefined),
-  sites: checkSite,
-  excluded: checkExcluded,
-  takenOver(record) {
-    const { key, sinceMs, records } = Object(record)
-    const fits = typeof key === 'string' && Number.isFinite(sinceMs) && typeof records === 'string'
-    return fits ? { key, sinceMs, records } : undefined
-  },
+  lists: { version: 1, check: checkList },
+  files: { version: 1, check: (record) => (record instanceof Blob ? record : undefined) },
+  sites: { version: 1, check: checkSite },
+  excluded: { version: 1, check: checkExcluded },
 }
 
 /** The records of a kind that fit. */
 export function fitting<K extends Kind>(kind: K, records: readonly unknown[]): Records[K][] {
-  return records.flatMap((record) => checks[kind](record) ?? [])
+  return records.flatMap((record) => kinds[kind].check(record) ?? [])
 }

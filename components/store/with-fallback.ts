@@ -50,5 +50,7 @@ export function withFallback(store: Store, fallback: Store, timer: Timer): Store
       }
     },
     isLasting: () => current.isLasting(),
+    hasNewer: () => current.hasNewer(),
+    metNewer: Promise.race([store.metNewer, fallback.metNewer]),
   }
 }

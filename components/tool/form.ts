@@ -1,21 +1,17 @@
-import type { SavedForm, Store } from '@/components/store/store'
+import type { SavedForm, Store, Update } from '@/components/store/store'
 import { checkValues, isEqual, lastingOf, type Tool } from './define-tool'
 import type { Field, Values } from './field'
 import { listIn, MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
 import { type FormEvent, type FormState, reduce, startOf } from './state'
 import type { Tab } from './tab'
 
-/** Whether what is filled in outlives the page; undefined while there is nothing to save. */
-export type Saving = 'saved' | 'refused' | undefined
+/** Whether what is filled in outlives the page, or a newer build has saved data; undefined while there is nothing to save. */
+export type Saving = 'saved' | 'refused' | 'newer' | undefined
 
 export interface FormParts {
   store: Store
   tab: Tab
   now: () => number
-  /** Saves anew what an earlier build has saved; not true where there is nothing new. */
-  takeOver: () => Promise<boolean | undefined>
-  /** Deletes what an earlier build has saved. */
-  forgetEarlier: () => Promise<void>
   /** The form no longer has the values of the page's URL. */
   leaveLink: () => void
   /** Calls back when the next change may be written, so that keys in quick succession are written together. */
@@ -60,7 +56,6 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   let isWriting = false
   let lastWrite: Promise<void> | undefined
   let endPause = () => {}
-  let takingOver: Promise<boolean | undefined> | undefined
 
   const keyOf = (id: string) => `${tool.id} ${id}`
   const lastingKey = keyOf('lasting')
@@ -118,30 +113,28 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const typed = lastingOf(tool, state.typed)
     if (!isEqual(typed, lasting)) forms.push({ ...form, key: lastingKey, values: typed })
     lasting = typed
-    await store.update(forms.map((record) => ({ kind: 'forms', key: record.key, record })))
+    await store.update(forms.map(updateOf))
     isSaved = true
     isWritten = true
   }
 
+  /** Without a read it is written even where the page is left at once. The restore has read what is there. */
+  function updateOf(record: SavedForm): Update {
+    const { key } = record
+    return store.hasNewer() ? { kind: 'forms', key, next: () => record } : { kind: 'forms', key, record }
+  }
+
   /** Forgets the forms of all tabs. */
   async function forget(): Promise<void> {
-    // At once, because a reload may follow.
-    await removeAll()
-    await takingOver
-    await parts.forgetEarlier()
-    await removeAll()
+    const forms = await allForms()
+    for (const { values } of forms) forgetLists(values)
+    await remove(forms)
     isSaved = false
     isWritten = false
   }
 
   function forgetLists(values: Values): void {
     for (const [name, field] of Object.entries<Field>(tool.fields)) field.forget?.(field.check(values[name]))
-  }
-
-  async function removeAll(): Promise<void> {
-    const forms = await allForms()
-    for (const { values } of forms) forgetLists(values)
-    await remove(forms)
   }
 
   function remove(forms: readonly SavedForm[]): Promise<void> {
@@ -153,19 +146,15 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     return forms.sort((a, b) => b.savedMs - a.savedMs)
   }
 
-  /** Calls `open` between what this build has saved and what an earlier one has. */
-  async function restore(open: () => Promise<void>): Promise<void> {
+  async function restore(): Promise<void> {
     const id = tab.id()
     const [own, shared] = await store.read('forms', [keyOf(id), lastingKey])
     if (own) show(own, shared)
     else await restoreNewest()
-    takingOver = parts.takeOver()
     isRestored = true
     // A duplicated tab begins with a copy.
     if (own && (await tab.claim()) !== id) isChanged = true
     write()
-    await open()
-    if ((await takingOver) && !own) await restoreNewest()
   }
 
   /** A new tab begins with a copy of the newest form. */
@@ -213,6 +202,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   function saving(): Saving {
     // A cleared form is saved until it is deleted.
+    if (store.hasNewer()) return 'newer'
     if (!isSaved || (!state.isCleared && isEqual(tool.initial, state.own))) return undefined
     return store.isLasting() ? 'saved' : 'refused'
   }
@@ -234,7 +224,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       const list = listIn(fragment)
       if (list === undefined) follow(fragment)
       if (!isOwnSearch) followSearch(search)
-      restoring = restore(async () => {
+      void store.metNewer.then(notify)
+      restoring = restore().then(async () => {
         if (list !== undefined) await open(list)
         // This page wrote the query, and its form was not saved.
         else if (isOwnSearch && !isSaved) followSearch(search)

@@ -77,7 +77,9 @@ function ListControl(props: ControlProps & ListOptions) {
 /** `null` is a list that was deleted. */
 function titleOf(opened: OpenList | null | undefined): string {
   if (opened) return describeFile({ file: opened.file, name: opened.list.name })
-  return opened === null ? 'This list is no longer saved in this browser' : 'Opening the list…'
+  return opened === null
+    ? 'This list is no longer saved in this browser, or this page cannot read it'
+    : 'Opening the list…'
 }
 
 /** A form with the text of a list field as its field. Another text is read anew. */

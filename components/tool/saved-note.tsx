@@ -1,4 +1,5 @@
 import { Button } from '@/components/elements/button'
+import { SAVED_BY_NEWER } from '@/components/store/versions'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Values } from './field'
 import type { Form } from './form'
@@ -44,4 +45,5 @@ const UNDOABLE = {
 const SAVING = {
   saved: 'This form is saved in your browser until you clear it, so you can reload the page safely.',
   refused: 'Your browser does not let this page save the form. It will be lost if you reload or close the page.',
+  newer: SAVED_BY_NEWER,
 }

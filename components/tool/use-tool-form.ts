@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isOwnQuery, showQuery } from '@/components/result/show-query'
 import { browserStore } from '@/components/store/browser-store'
-import { withEarlier } from '@/components/store/with-earlier'
 import type { Tool } from './define-tool'
 import type { Values } from './field'
 import { createForm, type Form } from './form'
@@ -34,8 +33,6 @@ function formOf<V extends Values>(tool: Tool<V>): Form<V> {
     store: browserStore,
     tab: createTab(tool.id),
     now: Date.now,
-    takeOver: () => withEarlier((earlier) => earlier.takeOver(browserStore, tool.id, Date.now())),
-    forgetEarlier: () => withEarlier((earlier) => earlier.forgetEarlier(browserStore, tool.id)),
     domainsOf: async (list) => (await import('@/components/saved-lists/domains-of')).domainsOf(list),
     reload: () => window.location.reload(),
     pause: (end) => setTimeout(end, PAUSE_MS),

@@ -77,7 +77,7 @@ function ExportControl({ form, name, number }: ControlProps & { number: number }
     <fieldset className={styles.export}>
       <legend>
         {opened && describeFile({ file: opened.file, name: opened.list.name })}
-        {opened === null && 'This export is no longer saved in this browser'}
+        {opened === null && 'This export is no longer saved in this browser, or this page cannot read it'}
         {opened === undefined && `Export ${number}`}
       </legend>
       {whose.control({ form: inner, name: 'whose' })}

@@ -8,6 +8,7 @@ import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { OpenList } from '@/components/saved-lists/lists'
+import { NewerNotice } from '@/components/saved-lists/newer-notice'
 import { useLists, useSiteCounts } from '@/components/saved-lists/use-lists'
 import type { ToolPath } from '@/lib/site/tools'
 import { Copies } from './copies'
@@ -24,7 +25,7 @@ export function YourLists({
   targets: readonly { path: ToolPath; label: string }[]
   preview: ReactNode
 }) {
-  const lists = useLists({ takesOver: true })
+  const lists = useLists()
   const counts = useSiteCounts(lists ?? NONE)
   const [deleted, setDeleted] = useState<readonly OpenList[]>([])
   const excluded = useNeverPitch() ?? []
@@ -81,12 +82,14 @@ export function YourLists({
           </p>
         </Notice>
       )}
-      {lists?.length === 0 && deleted.length === 0 && (
-        <>
-          <Notice kind="empty" title="No lists yet" />
-          {preview}
-        </>
-      )}
+      <NewerNotice>
+        {lists?.length === 0 && deleted.length === 0 && (
+          <>
+            <Notice kind="empty" title="No lists yet" />
+            {preview}
+          </>
+        )}
+      </NewerNotice>
       {lists && lists.length > 0 && (
         <ul className={styles.items}>
           {lists.map((opened) => (

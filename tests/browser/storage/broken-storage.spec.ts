@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
-import { saveAsEarlier } from '@/tests/support/browser/saved-records'
 
 const RATING = '/tools/domain-rating-checker'
 
@@ -67,28 +66,7 @@ for (const [name, breakIt, said] of breakages) {
   })
 }
 
-test('a checker takes an earlier build’s list over, and drops one that does not fit', async ({ page }) => {
-  const wrong = 'new Map([["moz.com", null]])'
-  const given = JSON.stringify({ given: LONG, search: '' })
-  await put(page, { 'Domain Rating given': given, 'Domain Rating answers': wrong })
-  await page.goto(RATING)
-  await expect(page.getByText('Done. Domain Rating looked up for 11 of 11 domains.')).toBeVisible()
-  await look(page, 'Check Domain Rating', 'moz.com')
-  await expect(page.getByText('91 / 100')).toBeVisible()
-
-  await put(page, { 'Domain Rating given': wrong })
-  await page.goto(RATING)
-  await look(page, 'Check Domain Rating', 'moz.com')
-  await expect(page.getByText('91 / 100')).toBeVisible()
-})
-
 async function look(page: Page, button: string, text: string): Promise<void> {
   await page.getByLabel('Domains or URLs').fill(text)
   await page.getByRole('button', { name: button }).click()
-}
-
-/** It leaves the page for a file, which opens sooner. */
-async function put(page: Page, values: Record<string, string>): Promise<void> {
-  await page.goto('/robots.txt')
-  await saveAsEarlier(page, values)
 }

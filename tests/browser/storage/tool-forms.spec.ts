@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
-import { saveAsEarlier, savedRecords } from '@/tests/support/browser/saved-records'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 
 test.beforeEach(({ context }) => openFolds(context))
 
@@ -120,41 +120,12 @@ test('an example and a link are undone, and the form is as it was', async ({ pag
   await expect(footprints(page)).toHaveValue('mine')
 })
 
-test('what an earlier build has saved is in the form, and a cleared form stays cleared', async ({ page, context }) => {
-  await page.goto('/robots.txt')
-  await saveAsEarlier(page, {
-    'search fields': '{ inputs: { topics: "earlier" }, engineId: "bing", chosen: ["roundups"] }',
-    'own footprints': '"my own"',
-  })
-  await page.goto(BUILDER)
-  await expect(topics(page)).toHaveValue('earlier')
-  await expect(footprints(page)).toHaveValue('my own')
-  await expect(page.getByLabel('Search engine')).toHaveValue('bing')
-  await expect(page.getByLabel('Roundups and podcasts')).toBeChecked()
-  await page.getByRole('button', { name: 'Clear saved data' }).click()
-  await expect(page.getByText(SAVED)).toHaveCount(0)
-  const other = await context.newPage()
-  await other.goto(BUILDER)
-  await expect(other.getByRole('button', { name: 'Try an example' })).toBeVisible()
-  await topics(other).fill('new')
-  await expect(other.getByText(SAVED)).toBeVisible()
-  await expect(footprints(other)).toHaveValue('')
-})
-
-test('an earlier build’s pitch and follow-up are in the form; follow-ups come and go, and survive a reload', async ({
-  page,
-}) => {
-  const thread = { site: 'a.example', subject: 'A map', body: 'Hi Ada,', followUps: ['first'] }
-  await page.goto('/robots.txt')
-  await saveAsEarlier(page, { 'letter fields': JSON.stringify(thread) })
+test('follow-ups come and go, and survive a reload', async ({ page }) => {
   await page.goto(CHECKER)
   const followUp = (number: number) => page.getByRole('textbox', { name: `Follow-up ${number}` })
-  await expect(followUp(1)).toHaveValue('first')
-  await expect(page.getByLabel('Their site')).toHaveValue('a.example')
-  await expect(page.getByLabel('Subject')).toHaveValue('A map')
-  await expect(page.getByLabel('Body')).toHaveValue('Hi Ada,')
-  await expect(page.getByRole('region', { name: 'Report' })).not.toBeFocused()
-
+  await page.getByLabel('Body').fill('Hi Ada,')
+  await page.getByRole('button', { name: 'Add follow-up' }).click()
+  await followUp(1).fill('first')
   await page.getByRole('button', { name: 'Add follow-up' }).click()
   await expect(page.getByRole('button', { name: 'Add follow-up' })).toHaveCount(0)
   await followUp(2).fill('first')
@@ -163,6 +134,7 @@ test('an earlier build’s pitch and follow-up are in the form; follow-ups come 
   await isWritten(page, '"followUps":["first","second"]')
   await page.reload()
   await expect(followUp(2)).toHaveValue('second')
+  await expect(page.getByRole('region', { name: 'Report' })).not.toBeFocused()
   await page.getByRole('button', { name: 'Remove follow-up 1' }).click()
   await expect(followUp(1)).toHaveValue('second')
   await expect(followUp(2)).toHaveCount(0)
@@ -177,4 +149,38 @@ test('an earlier build’s pitch and follow-up are in the form; follow-ups come 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(followUp(1)).toHaveCount(0)
   await expect(page.getByLabel('Body')).toHaveValue('')
+})
+
+test('what a newer build has saved is left as it is, and each page says so once', async ({ page }) => {
+  await page.goto(BUILDER)
+  await topics(page).fill('older')
+  await isWritten(page, '"topics":"older"')
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tools')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['forms', 'lists'], 'readwrite')
+          transaction.objectStore('lists').put({ id: '1', version: 2 }, '1')
+          const forms = transaction.objectStore('forms')
+          const keys = forms.getAllKeys()
+          keys.onsuccess = () => {
+            for (const key of keys.result) forms.put({ topics: 'newer', version: 2 }, key)
+          }
+          transaction.onerror = reject
+          transaction.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+  )
+  const said = page.getByText('A newer version of this site has saved data')
+  await page.reload()
+  await expect(said).toHaveCount(1)
+  await topics(page).fill('over it')
+  await page.goto('/tools/your-lists')
+  await expect(said).toHaveCount(1)
+  await expect(page.getByText('No lists yet')).toHaveCount(0)
+  expect(JSON.stringify(await savedRecords(page, 'forms'))).toContain('"topics":"newer"')
+  expect(JSON.stringify(await savedRecords(page, 'forms'))).not.toContain('over it')
+  expect(Object.keys(await savedRecords(page, 'lists'))).toEqual(['1'])
 })

@@ -156,10 +156,23 @@ it('a list of another build that does not fit is none, and a part of it that doe
     ])
   await put('a', { id: 'a', name: 7 })
   await put('b', { id: 'b', name: 'b.csv', savedMs: 1, reading: {}, verdict: { leftOut: [] } })
-  const { checks } = await import('@/components/store/store')
   const [a, b] = await store.read('lists', ['a', 'b'])
-  expect(checks.lists(a)).toBeUndefined()
-  expect(checks.lists(b)).toMatchObject({ name: 'b.csv', verdict: undefined })
+  expect(a).toBeUndefined()
+  expect(b).toMatchObject({ name: 'b.csv', verdict: undefined })
+})
+
+it('a list that does not fit, or that a newer build has saved, stays where it is when it is changed', async () => {
+  const store = createMemoryStore()
+  const records = [
+    { id: 'a', name: 7 },
+    { id: 'b', name: 'b.csv', savedMs: 1, reading: {}, version: 2 },
+  ]
+  await store.update(records.map((record) => ({ kind: 'lists', key: record.id, next: () => record as never })))
+  const lists = listsOf(store)
+  for (const { id } of records) await lists.change(id, { type: 'renamed', name: 'c.csv' })
+  await lists.isSaved()
+  expect(await store.keys('lists')).toEqual(['a', 'b'])
+  expect(await lists.all()).toEqual([])
 })
 
 it('the newest list comes first, and one that was removed comes back as it was', async () => {

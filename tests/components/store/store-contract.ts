@@ -77,12 +77,12 @@ export const storeContract: readonly Rule[] = [
     async run(store) {
       await store.update([
         put('a', { text: 'x' }),
-        { kind: 'takenOver', key: 'a', next: () => ({ key: 'a', sinceMs: 1, records: '[]' }) },
+        { kind: 'sites', key: 'a', next: () => ({ domain: 'a', values: {} }) },
       ])
       await store.update([{ kind: 'forms', key: 'a', next: () => undefined }])
-      return [await store.readAll('forms'), await store.readAll('takenOver')]
+      return [await store.readAll('forms'), await store.readAll('sites')]
     },
-    expected: [[], [{ key: 'a', sinceMs: 1, records: '[]' }]],
+    expected: [[], [{ domain: 'a', values: {} }]],
   },
   {
     rule: 'knows the keys of a kind',
@@ -118,6 +118,42 @@ export const storeContract: readonly Rule[] = [
       return [all.map(({ domain, why }) => `${domain} ${why}`), read.map((one) => one?.domain), before]
     },
     expected: [['a.com refused', 'b.com other'], ['a.com', 'b.com', null, null, null], 'none'],
+  },
+  {
+    rule: 'deletes nothing that it cannot read, and replaces it where a record is made',
+    async run(store) {
+      await store.update([
+        put('a', {}),
+        { kind: 'forms', key: 'b', next: () => ({ ...form('b', {}), tool: 7 }) as never },
+      ])
+      const change = (make: (now: SavedForm | undefined) => SavedForm | undefined) =>
+        store.update(['a', 'b'].map((key) => ({ kind: 'forms', key, next: make })))
+      await change((now) => now && { ...now, savedMs: 2 })
+      const afterChange = [await store.keys('forms'), await store.read('forms', ['a', 'b']), store.hasNewer()]
+      await change(() => form('b', { text: 'new' }))
+      return [...afterChange, await valuesIn(store, 'b')]
+    },
+    expected: [['a', 'b'], [{ ...form('a', {}), savedMs: 2 }, null], false, [{ text: 'new' }]],
+  },
+  {
+    rule: 'reads no record of a newer build, and leaves it as it is',
+    async run(store) {
+      const newer = (values: SavedForm['values']) => ({ ...form('b', values), version: 2 })
+      await store.update([put('a', { text: 'x' }), { kind: 'forms', key: 'b', next: () => newer({ text: 'newer' }) }])
+      const wasMet = store.hasNewer()
+      const made: unknown[] = []
+      for (const record of [undefined, form('b', { text: 'older' })]) {
+        const next = (now: SavedForm | undefined) => {
+          made.push(now)
+          return record
+        }
+        await store.update([{ kind: 'forms', key: 'b', next }])
+      }
+      await store.metNewer
+      const shown = [await store.readAll('forms'), await valuesIn(store, 'a', 'b')]
+      return [wasMet, store.hasNewer(), made, await store.keys('forms'), shown]
+    },
+    expected: [false, true, [], ['a', 'b'], [[form('a', { text: 'x' })], [{ text: 'x' }, null]]],
   },
   {
     rule: 'takes an update of nothing',

@@ -31,8 +31,6 @@ export function openForm(store: Store, parts: Partial<FormParts> = {}) {
     store,
     tab: { id: () => '1', claim: async () => '1' },
     now: () => nowMs++,
-    takeOver: async () => false,
-    forgetEarlier: async () => {},
     leaveLink: () => {},
     reload: () => {},
     pause: (end) => end(),

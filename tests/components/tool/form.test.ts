@@ -140,6 +140,20 @@ it('a value that no longer fits is dropped alone', async () => {
   expect(form.state().values).toEqual({ ...exampleTool.initial, own: 'mine', wanted: ['z'] })
 })
 
+it('a form that a newer build has saved is not written over, and the page asks for a reload', async () => {
+  const store = createMemoryStore()
+  const newer = { key: 'test 1', tool: 'test', savedMs: 1, values: {}, version: 2 }
+  await store.update([{ kind: 'forms', key: 'test 1', record: newer }])
+  const form = await opened(store)
+  expect(form.saving()).toBe('newer')
+  form.set('name', 'one')
+  await written()
+  form.leave()
+  await written()
+  expect(await store.keys('forms')).toEqual(['test 1'])
+  expect(await store.read('forms', ['test 1'])).toEqual([undefined])
+})
+
 describe('keys in quick succession', () => {
   /** A form, the names that were written, and the end of the pause after a write. */
   async function typing() {

@@ -47,24 +47,3 @@ export function saveSites(page: Page, sites: readonly Site[]): Promise<void> {
     sites,
   )
 }
-
-/** Saves records as builds before December 2026 did, by `idb-keyval`. Each value is JavaScript. */
-export function saveAsEarlier(
-  page: Page,
-  records: Record<string, string>,
-  [database, store] = ['keyval-store', 'keyval'] as readonly string[],
-): Promise<void> {
-  const puts = Object.entries(records).map(([key, value]) => `records.put(${value}, ${JSON.stringify(key)})`)
-  return page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('${database}')
-    opening.onupgradeneeded = () => opening.result.createObjectStore('${store}')
-    opening.onerror = reject
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('${store}', 'readwrite')
-      const records = transaction.objectStore('${store}')
-      ${puts.join(';')}
-      transaction.onerror = reject
-      transaction.oncomplete = () => resolve(opening.result.close())
-    }
-  })`)
-}
