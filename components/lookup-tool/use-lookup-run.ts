@@ -13,7 +13,7 @@ import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { Proposal } from '@/components/lookup-tool/run/plan'
 import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
-import { settled } from '@/components/queue/settled'
+import { untilDone } from '@/components/queue/until-done'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { Form } from '@/components/tool/form'
 import type { LookupValues } from './definition'
@@ -116,7 +116,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
         await learn(domains)
         if (signal.aborted) return
         begin(queue)
-        await settled(queue, ({ isDone }) => isDone)
+        await untilDone(queue)
       },
     }
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserTimer } from '@/components/queue/browser-timer'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
-import { settled as settledState } from '@/components/queue/settled'
+import { untilDone } from '@/components/queue/until-done'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -184,11 +184,12 @@ describe('a queue', () => {
     expect(times).toBe(0)
   })
 
-  it('has its last state told when it is stopped before it is done', async () => {
+  it('is waited for no more when it is stopped before it is done', async () => {
     const { queue } = openQueue({ keys: ['a'] })
-    const state = settledState(queue)
+    const end = untilDone(queue)
     queue.stop()
-    expect(await state).toMatchObject({ isDone: false, halt: undefined })
+    await end
+    expect(queue.state().isDone).toBe(false)
   })
 
   it('notifies once for many answers, and keeps unchanged entries', async () => {
