@@ -5,10 +5,6 @@ import { readSchema } from '@/lib/database/schema'
 /** The lock that keeps two set-ups apart. Any number will do. */
 const SETUP_LOCK = 7_203_114
 
-/** Earlier versions kept counts by triggers. The triggers go with their functions. */
-const DROP_OLD_TRIGGERS = 'drop function if exists count_sent_pitches, add_sent_pitches cascade'
-const DROP_OLD_COUNTS = 'drop table if exists pitched_contacts'
-
 /**
  * Applies the reference schema to the configured database. The role in its URL owns what is made. It can run again,
  * or twice at once. A failure changes nothing.
@@ -19,9 +15,7 @@ async function setUp(): Promise<void> {
   const client = createPostgresClient(database.connectionString, { connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    const lock = `select pg_advisory_xact_lock(${SETUP_LOCK})`
-    const steps = [lock, DROP_OLD_TRIGGERS, await readSchema(), DROP_OLD_COUNTS]
-    await client.query(`begin; ${steps.join('; ')}; commit`)
+    await client.query(`begin; select pg_advisory_xact_lock(${SETUP_LOCK}); ${await readSchema()}; commit`)
   } finally {
     await client.end()
   }

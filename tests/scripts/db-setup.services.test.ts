@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, readFile, stat } from 'node:fs/promises'
+import { chown, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -20,33 +20,6 @@ test('sets a new database up, and keeps rows and reader when it runs again', asy
   expect(status).toBe(0)
   expect(output).toContain('public_stats_reader')
   expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
-})
-
-test('replaces the triggers of an earlier version, and counts the pitches that are there', async () => {
-  const url = await freshDatabase()
-  await execute(url, await readFile('lib/database/schema/tables.sql', 'utf8'))
-  await execute(
-    url,
-    `create table pitched_contacts (contact_id bigint primary key, sent_pitches bigint not null);
-    create function add_sent_pitches(contact bigint, change bigint) returns void language sql as $$
-      insert into pitched_contacts values (contact, change)
-    $$;
-    create function count_sent_pitches() returns trigger language plpgsql as $$
-    begin
-      perform add_sent_pitches(contact_id, 1) from new_pitches;
-      return null;
-    end
-    $$;
-    create trigger pitches_inserted after insert on pitches referencing new table as new_pitches
-      for each statement execute function count_sent_pitches();
-    create view public_stats as select (select count(*) from pitched_contacts) as editors_pitched,
-      (select count(*) from prospect_blogs) as blogs_researched`,
-  )
-  await execute(url, SEEDED_ROWS.replace(/insert into pitches[\s\S]*/, ''))
-  expect(await setUp({ DATABASE_URL: url })).toMatchObject(DONE)
-  await execute(url, SEEDED_ROWS.replace(/^[\s\S]*(?=insert into pitches)/, ''))
-  expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
-  expect(await execute(url, `select to_regclass('pitched_contacts') as left`)).toEqual([{ left: null }])
 })
 
 test('works twice at once, while a third session creates the reader', async () => {
