@@ -17,8 +17,12 @@ import { Unbroken } from '@/components/prose/unbroken'
 import { markdownSample } from '@/lib/agents/markdown-sample'
 import { config } from '@/lib/config'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { metadataOf } from '@/lib/head/metadata'
 import { webSite } from '@/lib/head/structured-data'
+import { windowText } from '@/lib/limit/duration-text'
+import { inWords } from '@/lib/site/in-words'
 import { findPage } from '@/lib/site/pages'
 import { toolCount, tools } from '@/lib/site/tools'
 import styles from './page.module.css'
@@ -155,10 +159,10 @@ export default function Home() {
 }`}
           answerLabel="Response, example numbers"
         >
-          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, from 0 to 10, for up to ten domains
-          per request. It&rsquo;s a different scale from a different provider, and you can&rsquo;t convert one into the
-          other. Each IP address gets ten requests in any hour; the <code>RateLimit</code> header tells you how many are
-          left.
+          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, from 0 to 10, for up to{' '}
+          {inWords(MAX_PAGE_RANK_DOMAINS)} domains per request. It&rsquo;s a different scale from a different provider,
+          and you can&rsquo;t convert one into the other. Each IP address gets {inWords(pageRankLimit.limit)} requests{' '}
+          {windowText(pageRankLimit.windowSeconds)}; the <code>RateLimit</code> header tells you how many are left.
         </Exchange>
         <Exchange
           title="Public counters"

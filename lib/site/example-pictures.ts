@@ -1,50 +1,44 @@
+const SMALL = { width: 480, height: 360 }
+
 /** Pictures of what the tools show for an example. `npm run pictures` takes them. Sizes are CSS pixels. */
 export const examplePictures = {
   'prospect-list-cleaner': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'The entries that were dropped from a list, each with its line and the reason.',
     caption: 'a list of seven rows, cleaned',
   },
   'search-operators': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'Search queries for guest posts, each with a button that copies it.',
     caption: 'queries for two topics',
   },
   'domain-rating-checker': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'A table of domains with the Domain Rating of each, as a number and as a bar.',
     caption: 'four domains, invented ratings',
   },
   'pagerank-checker': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'The PageRank of one domain, with its rank and its referring domains.',
     caption: 'one domain, invented numbers',
   },
   'compare-domains': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'The PageRank of three domains from 2023 to 2026, as one line each.',
     caption: 'three domains, invented numbers',
   },
   'link-gap': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'Bars with the number of sites that link to each combination of three rivals, and how many of those link to you too.',
     caption: 'four invented bicycle shops',
   },
   'anchor-text-analyser': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'The anchors of two sites by type, as bars side by side.',
     caption: 'two invented shoe shops',
   },
   'outreach-email-checker': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'A pitch with its empty merge field, tired phrases and shortened link marked in the text.',
     caption: 'an invented pitch',
   },
@@ -55,20 +49,17 @@ export const examplePictures = {
     caption: 'the third of eleven invented sites',
   },
   'e-mail-and-list': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'An e-mail that begins “Hi Info”, with “Info” marked as a role or a team.',
     caption: 'the first fault in an invented list',
   },
   'links-by-now': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'Two sites on a list that link to a shop now, with the linking pages and anchors; one link is nofollow.',
     caption: 'three sites and an invented shop’s export',
   },
   'your-lists': {
-    width: 480,
-    height: 360,
+    ...SMALL,
     alt: 'A saved list with the number of its sites, and links that open it in each tool.',
     caption: 'one saved list',
   },

@@ -10,6 +10,8 @@ import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
 import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { inWords } from '@/lib/site/in-words'
 import styles from './page-rank-checker.module.css'
 
 const domainOf = ({ key }: Entry<PageRank>) => key
@@ -100,10 +102,11 @@ export const shown: Shown<PageRank> = {
     <p className={styles.quota}>
       {quota ? (
         <>
-          <strong>{counted(quota.remaining, 'request')} left</strong> this hour, ten domains each.
+          <strong>{counted(quota.remaining, 'request')} left</strong> this hour, {inWords(MAX_PAGE_RANK_DOMAINS)}{' '}
+          domains each.
         </>
       ) : (
-        'Each request covers up to ten domains.'
+        `Each request covers up to ${inWords(MAX_PAGE_RANK_DOMAINS)} domains.`
       )}
     </p>
   ),

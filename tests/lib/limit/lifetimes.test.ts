@@ -7,15 +7,17 @@ import {
   RATING_STALE_SECONDS,
   STATS_FRESH_SECONDS,
 } from '@/lib/limit/lifetimes'
+import { policies } from '@/lib/limit/policies'
 
-it('the README’s table of endpoints has the lifetimes', () => {
-  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `(\/api\/[a-z-]+)[^\n]*\| ([^|\n]+) \|$/gm)
-  expect([...rows].map(([, path, lifetime]) => [path, lifetime])).toEqual([
+it('the README’s table of endpoints has the limits and the lifetimes', () => {
+  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `(\/api\/[a-z-]+)[^\n]*\| ([^|\n]+) \| ([^|\n]+) \|$/gm)
+  expect([...rows].map(([, path, limit, lifetime]) => [path, Number.parseInt(limit ?? '', 10), lifetime])).toEqual([
     [
       '/api/domain-rating',
+      policies.domainRating.limit,
       `${durationText(RATING_FRESH_SECONDS)}; up to ${durationText(RATING_STALE_SECONDS)} while the provider is down`,
     ],
-    ['/api/pagerank', `${durationText(PAGERANK_FRESH_SECONDS)} per domain`],
-    ['/api/stats', `at most ${durationText(STATS_FRESH_SECONDS)}`],
+    ['/api/pagerank', policies.pageRank.limit, `${durationText(PAGERANK_FRESH_SECONDS)} per domain`],
+    ['/api/stats', Number.NaN, `at most ${durationText(STATS_FRESH_SECONDS)}`],
   ])
 })
