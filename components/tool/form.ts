@@ -241,7 +241,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     async reload(): Promise<boolean> {
       await restoring
       await (isChanged ? writeOnce() : lastWrite)
-      if (saving() === 'refused') return false
+      const now = saving()
+      if (now === 'refused' || now === 'newer') return false
       parts.reload()
       return true
     },

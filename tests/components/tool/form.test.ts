@@ -150,6 +150,7 @@ it('a form that a newer build has saved is not written over, and the page asks f
   await written()
   form.leave()
   await written()
+  expect(await form.reload()).toBe(false)
   expect(await store.keys('forms')).toEqual(['test 1'])
   expect(await store.read('forms', ['test 1'])).toEqual([undefined])
 })
