@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import * as tls from 'node:tls'
-import { Client as PostgresClient, type ClientConfig } from 'pg'
+import { type ClientConfig, Client as PostgresClient } from 'pg'
 import { CLIENT_OPTIONS, databaseOver } from './connection'
 import type { Database } from './database'
 import { DATABASE_DEADLINE_MS } from './public-stats'
