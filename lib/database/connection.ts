@@ -74,10 +74,10 @@ export function databaseOver<C extends Client>(
   }
 
   return {
-    readPublicStats: () => publicStatsOf(() => query(bounded(PUBLIC_STATS_QUERY))),
+    readPublicStats: () => publicStatsOf(() => query(bounded(PUBLIC_STATS_QUERY, deadlineMs))),
     checkAccess: () =>
       orUnavailable(async () => {
-        await query(bounded(ACCESS_QUERY))
+        await query(bounded(ACCESS_QUERY, deadlineMs))
       }),
     async close() {
       isClosed = true

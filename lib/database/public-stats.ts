@@ -15,8 +15,8 @@ export const ACCESS_QUERY = `explain ${PUBLIC_STATS_QUERY}`
  * Has the server itself cancel a query at the deadline. The timeout is set in the transaction because transaction
  * poolers reject `statement_timeout` as a connection parameter.
  */
-export function bounded(query: string): string {
-  return ['begin read only', `set local statement_timeout = ${DATABASE_DEADLINE_MS}`, query, 'commit'].join('; ')
+export function bounded(query: string, deadlineMs: number): string {
+  return ['begin read only', `set local statement_timeout = ${deadlineMs}`, query, 'commit'].join('; ')
 }
 
 // As text, because int8 exceeds JavaScript's safe integers.

@@ -1,7 +1,7 @@
 import type { VercelKV } from '@vercel/kv'
 import { Unavailable } from '@/lib/errors'
 import { fetchUpstream, parseJson, textOf } from '@/lib/upstream/fetch-upstream'
-import { faultIn, QUOTA_SPENT, STORE_DEADLINE_MS } from './redis-protocol'
+import { faultIn, QUOTA_SPENT } from './redis-protocol'
 
 type Requester = ConstructorParameters<typeof VercelKV>[0]
 
@@ -20,7 +20,7 @@ const CAUSES: Partial<Record<number, string>> = {
  * Sends commands to Vercel KV (https://upstash.com/docs/redis/features/restapi), each request once. The client's own
  * requester reads replies of any length, and follows redirects to other hosts.
  */
-export function createKvRequester({ url, token }: { url: string; token: string }): Requester {
+export function createKvRequester({ url, token }: { url: string; token: string }, deadlineMs: number): Requester {
   // With it, a replica replies only once it has the writes that came before.
   let syncToken = ''
 
@@ -32,7 +32,7 @@ export function createKvRequester({ url, token }: { url: string; token: string }
         body: JSON.stringify(body),
       }
       const endpoint = new URL([url.replace(/\/$/, ''), ...path].join('/'))
-      const reply = await fetchUpstream(endpoint, request, STORE_DEADLINE_MS, MAX_REPLY_BYTES)
+      const reply = await fetchUpstream(endpoint, request, deadlineMs, MAX_REPLY_BYTES)
       if (reply.status >= 300 && reply.status < 400) throw new Unavailable(`Vercel KV: redirects (${reply.status})`)
       const cause = CAUSES[reply.status]
       if (cause) throw new Unavailable(`Vercel KV: ${cause}`)

@@ -8,15 +8,15 @@ const LAST_RETRY_MS = 500
 export type RedisClient = ReturnType<typeof newClient>
 
 /** One connection, opened by the first call and reopened after a loss. */
-export function createRedisConnection(url: string) {
+export function createRedisConnection(url: string, deadlineMs = STORE_DEADLINE_MS) {
   let current: { client: RedisClient; ready: Promise<RedisClient> } | undefined
   let down: string | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
   function connect(retries: number) {
-    const client = newClient(url)
-    const link = { client, ready: withinStoreDeadline(open(client)) }
+    const client = newClient(url, deadlineMs)
+    const link = { client, ready: withinStoreDeadline(open(client), deadlineMs) }
     current = link
     let up = false
     client.on('error', () => {
@@ -58,6 +58,7 @@ export function createRedisConnection(url: string) {
           client = answering
           return { client: answering, reply: await command(answering) }
         }),
+        deadlineMs,
       )
     } catch (error) {
       if (client && error instanceof Unavailable) {
@@ -90,7 +91,7 @@ export function createRedisConnection(url: string) {
       clearTimeout(retry)
       const client = await current?.ready.catch(() => undefined)
       if (!client) return
-      await withinStoreDeadline(client.close()).catch(() => client.destroy())
+      await withinStoreDeadline(client.close(), deadlineMs).catch(() => client.destroy())
     },
   }
 }
@@ -107,7 +108,7 @@ function closeWhenIdle(client: RedisClient): void {
   client.close().catch(() => {})
 }
 
-function newClient(url: string) {
+function newClient(url: string, deadlineMs: number) {
   return createClient({
     url,
     // Every Redis speaks RESP 2. The handshake's extras and the client's own timers are not needed.
@@ -116,7 +117,7 @@ function newClient(url: string) {
     maintNotifications: 'disabled',
     commandOptions: { timeout: 0 },
     // Shorter than the deadline, so that no attempt opens a socket after its caller has given up.
-    socket: { connectTimeout: STORE_DEADLINE_MS * 0.9, reconnectStrategy: false },
+    socket: { connectTimeout: deadlineMs * 0.9, reconnectStrategy: false },
   })
 }
 

@@ -6,9 +6,9 @@ import type { Expiring } from './store'
 export const STORE_DEADLINE_MS = 1_000
 
 /** The result of a call to a store. Throws `Unavailable` at the deadline. */
-export function withinStoreDeadline<T>(work: Promise<T>): Promise<T> {
-  const late = () => new Unavailable(`the store did not respond within ${STORE_DEADLINE_MS} ms`)
-  return withinDeadline(work, STORE_DEADLINE_MS, late)
+export function withinStoreDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  const late = () => new Unavailable(`the store did not respond within ${deadlineMs} ms`)
+  return withinDeadline(work, deadlineMs, late)
 }
 
 // Other programs may use the same Redis. A value and a window have different types, so each kind has its own names.

@@ -4,8 +4,8 @@ import { parseDone, parseExpiring, parseValues, parseWarning, valueKey, windowKe
 import type { Admission, Store } from './store'
 
 /** A store on any Redis from version 5. It connects at the first call; calls of one tick are sent together. */
-export function createRedisStore(url: string): Store {
-  const connection = createRedisConnection(url)
+export function createRedisStore(url: string, deadlineMs?: number): Store {
+  const connection = createRedisConnection(url, deadlineMs)
 
   async function admission(
     counts: boolean,

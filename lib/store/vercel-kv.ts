@@ -9,6 +9,7 @@ import {
   parseExpiring,
   parseValues,
   parseWarning,
+  STORE_DEADLINE_MS,
   valueKey,
   windowKey,
   withinStoreDeadline,
@@ -21,8 +22,8 @@ class PlainKv extends VercelKV {
 }
 
 /** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
-export function createVercelKvStore(options: { url: string; token: string }): Store {
-  const client = new PlainKv(createKvRequester(options))
+export function createVercelKvStore(options: { url: string; token: string }, deadlineMs = STORE_DEADLINE_MS): Store {
+  const client = new PlainKv(createKvRequester(options, deadlineMs))
   const batch = createBatch(client)
   const ask = (command: Parameters<typeof batch>[0]) => batch(command).then(resultOf)
 
@@ -35,6 +36,15 @@ export function createVercelKvStore(options: { url: string; token: string }): St
     const known = await batch((pipeline) => pipeline.evalsha(ADMIT_SCRIPT_SHA1, keys, args))
     if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit, windowSeconds)
     return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)), limit, windowSeconds)
+  }
+
+  async function bounded<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await withinStoreDeadline(work, deadlineMs)
+    } catch (error) {
+      if (error instanceof Unavailable) throw error
+      throw new Unavailable(`Vercel KV: ${reasonOf(error)}`)
+    }
   }
 
   return {
@@ -62,15 +72,6 @@ export function createVercelKvStore(options: { url: string; token: string }): St
 function resultOf({ result, error }: { result: unknown; error?: string }): unknown {
   if (error) throw new Unavailable(`Vercel KV: ${faultIn(error)}`)
   return result
-}
-
-async function bounded<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await withinStoreDeadline(work)
-  } catch (error) {
-    if (error instanceof Unavailable) throw error
-    throw new Unavailable(`Vercel KV: ${reasonOf(error)}`)
-  }
 }
 
 /** A message of the client's may contain keys and values. */

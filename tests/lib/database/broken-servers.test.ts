@@ -7,6 +7,7 @@ import { createPostgres } from '@/lib/database/postgres'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
 import { Unavailable } from '@/lib/errors'
 import { BROKEN, CONVERSATION, message } from '@/tests/support/inputs/server-messages'
+import { PATIENT_MS } from '@/tests/support/patience'
 import { type LinkFault, startRelay } from '@/tests/support/servers/relay'
 import { startBridge } from '@/tests/support/servers/vercel-postgres-bridge'
 
@@ -51,7 +52,7 @@ describe.each(DRIVERS)('%s, while a server', (_name, open) => {
 
   test('sends without end, reads no more than it has to', async () => {
     const relay = await startScripted()
-    const database = await open(relay.url, 5_000)
+    const database = await open(relay.url, PATIENT_MS)
     await relay.fault({ kind: 'script', replies: [Buffer.concat(Array(300).fill(NOTICE))] })
     await expect(database.readPublicStats()).rejects.toThrow(Unavailable)
     await expectRecovery(database, relay)
@@ -59,7 +60,7 @@ describe.each(DRIVERS)('%s, while a server', (_name, open) => {
 
   test('never says goodbye, gives the counters and leaves', async () => {
     const relay = await startScripted()
-    const database = await open(relay.url, 5_000)
+    const database = await open(relay.url, PATIENT_MS)
     await relay.fault(WELL)
     expect(await database.readPublicStats()).toEqual({ editorsPitched: 7, blogsResearched: 42 })
     await expect.poll(() => relay.open).toBe(0)
@@ -67,7 +68,7 @@ describe.each(DRIVERS)('%s, while a server', (_name, open) => {
 
   test('is closed, fails what was asked before at once', async () => {
     const relay = await startScripted()
-    const database = await open(relay.url, 60_000)
+    const database = await open(relay.url, PATIENT_MS)
     await relay.fault({ kind: 'script', replies: [] })
     const asked = database.readPublicStats().catch((error: unknown) => error)
     await expect.poll(() => relay.reads.length).toBeGreaterThan(0)
@@ -110,7 +111,7 @@ test('@vercel/postgres refuses a WebSocket message of a megabyte before it is th
   closers.push(() => server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const database = createVercelPostgres(`postgres://reader:secret@localhost:${port}/site`, 5_000)
+  const database = createVercelPostgres(`postgres://reader:secret@localhost:${port}/site`, PATIENT_MS)
   const refused = database.readPublicStats().catch((error: unknown) => error)
   const [webSocket] = (await once(server, 'connection')) as [WebSocket]
   webSocket.send(Buffer.alloc(1024 * 1024))

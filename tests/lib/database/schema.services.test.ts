@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { createPostgres } from '@/lib/database/postgres'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
+import { PATIENT_MS } from '@/tests/support/patience'
 import { execute } from '@/tests/support/servers/postgres-server'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 
@@ -31,7 +32,7 @@ test.each([
 
 test('the reader reads the view, through the adapter too', async () => {
   expect(await execute(url.href, 'select * from public_stats')).toHaveLength(1)
-  const database = createPostgres(url.href)
+  const database = createPostgres(url.href, PATIENT_MS)
   expect(await database.readPublicStats()).toEqual(SEEDED_STATS)
   await database.close()
 })

@@ -1,6 +1,7 @@
 import { afterAll, describe, inject } from 'vitest'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
+import { PATIENT_MS } from '@/tests/support/patience'
 import { execute } from '@/tests/support/servers/postgres-server'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 import { type Bridge, startBridge } from '@/tests/support/servers/vercel-postgres-bridge'
@@ -19,9 +20,9 @@ const seeded = await createTestDatabase(inject('postgresUrl'))
 await execute(seeded, SEEDED_ROWS)
 
 describe('Vercel Postgres', () => {
-  behavesLikeADatabase(async () => createVercelPostgres(await bridgeTo(seeded)), SEEDED_STATS)
+  behavesLikeADatabase(async () => createVercelPostgres(await bridgeTo(seeded), PATIENT_MS), SEEDED_STATS)
 })
 
 describe('Vercel Postgres that fails', () => {
-  survivesFaults(async (url) => createVercelPostgres(await bridgeTo(url)))
+  survivesFaults(async (url, deadlineMs) => createVercelPostgres(await bridgeTo(url), deadlineMs))
 })

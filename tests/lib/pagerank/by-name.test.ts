@@ -194,6 +194,6 @@ it('every item is what the provider says of its name, in the order asked for, an
         fetched.mockClear()
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })

@@ -203,7 +203,7 @@ describe('one client that takes all it can', () => {
 
   it('under many addresses of one network leaves thirty others theirs', async () => {
     const site = connect({})
-    const networks = Array.from({ length: 256 }, (_, index) => `2001:db8:1:${index.toString(16)}::/64`)
+    const networks = Array.from({ length: 64 }, (_, index) => `2001:db8:1:${index.toString(16)}::/64`)
     const attacked = Promise.all(networks.map((client) => site.attack(client, 3, 15_000)))
     const outcomes = await site.others(30, 300, 1_000)
     await attacked

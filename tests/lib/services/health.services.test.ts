@@ -5,6 +5,7 @@ import { createRedisStore } from '@/lib/store/redis'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { ending } from '@/tests/support/ending'
 import { words } from '@/tests/support/inputs/words'
+import { PATIENT_MS } from '@/tests/support/patience'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/servers/kv-bridge'
 import { startRedis } from '@/tests/support/servers/redis-server'
 
@@ -17,10 +18,10 @@ async function startServer(args: string[] = []) {
 }
 
 const adapters = {
-  Redis: async (url: string) => ending(createRedisStore(url)),
+  Redis: async (url: string) => ending(createRedisStore(url, PATIENT_MS)),
   'Vercel KV': async (url: string) => {
     const bridge = ending(await startKvBridge(url))
-    return createVercelKvStore({ url: bridge.url, token: KV_TOKEN })
+    return createVercelKvStore({ url: bridge.url, token: KV_TOKEN }, PATIENT_MS)
   },
 }
 

@@ -106,7 +106,7 @@ test('on one store: never over ten minutes old; each asks once in ten minutes, o
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 
@@ -131,7 +131,7 @@ test.each(['one host, whose clock the store reads as well', 'hosts of their own'
         }
         expect(failures.filter(({ databaseFailed }) => !databaseFailed)).toEqual([])
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   },
 )

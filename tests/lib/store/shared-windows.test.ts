@@ -145,7 +145,7 @@ describe('limits with shared windows', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   }, 60_000)
 })

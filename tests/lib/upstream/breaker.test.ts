@@ -110,8 +110,8 @@ describe('the breaker', () => {
 
   it('gives calls 5 seconds, and a probe half as many', async () => {
     const { guarded, open } = guard()
-    // Rounded, because it is what is left of the deadline.
-    const given = async () => Math.round((await guarded(async (deadlineMs) => deadlineMs)) / 100) / 10
+    // Rounded up, because it is what is left of the deadline.
+    const given = async () => Math.ceil((await guarded(async (deadlineMs) => deadlineMs)) / 500) / 2
     expect(await given()).toBe(5)
     await open()
     pass(PROBE_AFTER_MS)

@@ -3,6 +3,7 @@ import { UpstreamError } from '@/lib/errors'
 import { fetchUpstream, textOf } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { PATIENT_MS } from '@/tests/support/patience'
 import { freePort } from '@/tests/support/servers/loopback'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 
@@ -10,7 +11,15 @@ const MIB = 1024 * 1024
 
 const provider = await freshSampleProviders()
 
-function ask({ fault, of = provider, deadlineMs }: { fault?: Fault; of?: typeof provider; deadlineMs?: number } = {}) {
+function ask({
+  fault,
+  of = provider,
+  deadlineMs = PATIENT_MS,
+}: {
+  fault?: Fault
+  of?: typeof provider
+  deadlineMs?: number
+} = {}) {
   of.fault('rating', fault)
   const url = new URL(`${of.domainRatingUrl}?target=example.com&output=json`)
   return fetchUpstream(url, { headers: { Authorization: 'Bearer key' } }, deadlineMs)
@@ -44,7 +53,9 @@ describe('fetchUpstream', () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => fetched.mockRestore())
     const url = new URL(`http://127.0.0.1:${await freePort()}/path?target=secret-query`)
-    await expect(fetchUpstream(url, { headers: { Authorization: 'Bearer secret-key' } })).rejects.toMatchObject({
+    await expect(
+      fetchUpstream(url, { headers: { Authorization: 'Bearer secret-key' } }, PATIENT_MS),
+    ).rejects.toMatchObject({
       reason: 'unreachable',
       message: expect.stringMatching(/^(?!.*secret).*ECONNREFUSED/),
     })
