@@ -4,15 +4,12 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** Tests that measure time, or load the site fully. */
-const ALONE = 'tests/site/alone/**/*.test.ts'
-
 /** Tests that change what a process has once: its environment, its folder, `services()`, modules that are loaded. */
 const PROCESS = 'tests/**/*.process.test.{ts,tsx}'
 
 /**
  * `unit` and `process` need nothing but Node; `services` needs a real Redis and PostgreSQL; `site` the built site beside
- * them, and `site-alone` most of the machine as well: it runs after the others, two files at a time.
+ * them.
  * Files share a process in `unit` and `site`, where starting one for each took half of the time.
  */
 export default defineConfig({
@@ -21,7 +18,9 @@ export default defineConfig({
     // A failure's one line tells all of what was wrong.
     chaiConfig: { truncateThreshold: 0 },
     // A busy machine is no fault.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // Tests of the site wait for half of their time: two more than there are processors.
     maxWorkers: availableParallelism() + 2,
     projects: [
@@ -29,7 +28,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: 20_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [PROCESS, 'tests/**/*.services.test.ts', 'tests/site/**', 'tests/browser/**'],
           isolate: false,
@@ -37,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'process', testTimeout: 20_000, include: [PROCESS] },
+        test: { name: 'process', include: [PROCESS] },
       },
       {
         extends: true,
@@ -45,8 +43,6 @@ export default defineConfig({
           name: 'services',
           include: ['tests/**/*.services.test.ts'],
           globalSetup: ['tests/support/servers/services.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -54,23 +50,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          exclude: [ALONE],
           isolate: false,
           globalSetup: ['tests/support/servers/services.ts', 'tests/support/servers/shared-site.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'site-alone',
-          include: [ALONE],
-          globalSetup: ['tests/support/servers/services.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -8,9 +8,7 @@ import { bareEnvironment } from '@/tests/support/servers/site'
 const UNSET = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '']))
 const LOCAL = /Local: +(http:\S+)/
 
-it('npm run dev answers all three endpoints and markdown offline, and ends its child processes', {
-  timeout: 150_000,
-}, async () => {
+it('npm run dev answers all three endpoints and markdown offline, and ends its child processes', async () => {
   // Its own process group, which gets a signal as from a terminal.
   const dev = await startProcess('npm', ['run', 'dev', '--', '-H', '127.0.0.1', '-p', '0'], LOCAL, {
     env: { ...bareEnvironment(), ...UNSET },

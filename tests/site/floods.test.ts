@@ -84,7 +84,6 @@ const at = (share: number, ascending: number[]) => ascending[Math.floor(share * 
 
 it.each(FLOODS)(
   'a client that pipelines requests and leaves does not slow down others much: $name',
-  { timeout: 120_000 },
   async ({ name, ...target }) => {
     const size = { connections: CONNECTIONS, requests: REQUESTS }
     const given = { ...target, ...size, leaveMs: LEAVE_MS, stayMs: SECONDS * 1_000 }

@@ -10,7 +10,7 @@ import { freePort } from '@/tests/support/servers/loopback'
 import { bareEnvironment } from '@/tests/support/servers/site'
 
 const STOP_MS = 5_000
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 60_000 }
 /** The largest size of the file, and what a pipe holds. */
 const FULL_BYTES = 64 * 1024
 /** The unit of `ulimit -f`. */

@@ -16,7 +16,6 @@ import { startSiteWithProviders } from '@/tests/support/servers/site-with-provid
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 import { startBridge } from '@/tests/support/servers/vercel-postgres-bridge'
 
-const DEADLINE_MS = 180_000
 const EVIL = 'evil.example'
 /** Fields that name another host. */
 const NAMING = {
@@ -44,9 +43,7 @@ function watchReach() {
 
 const tcp = (address: string) => `tcp 127.0.0.1:${new URL(address).port}`
 
-it('the site connects to its providers and stores alone, not to itself', {
-  timeout: DEADLINE_MS,
-}, async () => {
+it('the site connects to its providers and stores alone, not to itself', async () => {
   const watch = watchReach()
   const redis = ending(await startRedis())
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
@@ -57,7 +54,7 @@ it('the site connects to its providers and stores alone, not to itself', {
   expect(watch.reached()).toEqual(expected.sort())
 })
 
-it("with Vercel's store and database, it connects to those", { timeout: DEADLINE_MS }, async () => {
+it("with Vercel's store and database, it connects to those", async () => {
   const watch = watchReach()
   const redis = ending(await startRedis())
   const kv = ending(await startKvBridge(redis.url))
@@ -93,7 +90,10 @@ const USERS = words(`/api/domain-rating?target=github.com /api/pagerank?domains[
 
 async function askFor(site: Site, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    expect((await send(site.url, path, { headers: NAMING })).status, path).toBeLessThan(500)
+    // A busy machine's database may miss its deadline.
+    await expect
+      .poll(async () => (await send(site.url, path, { headers: NAMING })).status, { message: path })
+      .toBeLessThan(500)
   }
 }
 

@@ -121,7 +121,7 @@ describe('a good start', () => {
   })
 
   it('says in one line each what it runs on, what is not set and what is wrong with its keys, and stops with 0', async () => {
-    await vi.waitFor(() => expect(site.output()).toContain('was shut down on 2026-09-30'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(site.output()).toContain('was shut down on 2026-09-30'), { timeout: 60_000 })
     expect(await site.stop()).toBe(0)
     const parts = [
       'this process (not shared). Database: not set. PageRank: live. Domain Rating: no key.',
