@@ -4,7 +4,6 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLANTED_SECRETS } from '@/tests/support/inputs/planted-secrets'
-import { IMAGE_NODE_MAJOR, inImageNode } from './image-node'
 import { MissingNeed, provideNeeds } from './test-needs'
 
 interface Tally {
@@ -14,23 +13,15 @@ interface Tally {
   failures?: string[]
 }
 
-/** The tests of what the image runs, by parts of their paths. Vitest does not exclude files of a named project. */
-const IN_IMAGE_NODE = ['tests/lib/', 'tests/server/', '.process.test.']
-
 /** Runs every check and test. Ends with the failed tests and one line that sums up all runners. */
 async function main(): Promise<void> {
   const { chromium } = provideNeeds()
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
   try {
-    // Next leaves half of two processors idle while it builds.
-    const inImageNode = unitTestsInImageNode(reports)
     const tallies = [
-      // The check reads the types of the routes, which the build writes. A test looks for these keys in the build, and
-      // one starts the platform's half with Next. The own server's half is the first of its two builds.
-      await step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS }),
-      await inImageNode,
-      // The tests of the site wait for a sixth of their time.
-      ...(await Promise.all([check(reports), vitest('vitest', [], join(reports, 'vitest.json'))])),
+      // Next leaves half of two processors idle while it builds, and these tests need no build.
+      ...(await Promise.all([build(), unitTests(reports)])),
+      ...(await Promise.all([siteTests(reports), check(reports)])),
       await playwright(join(reports, 'playwright.json'), chromium),
     ]
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
@@ -43,24 +34,22 @@ async function main(): Promise<void> {
   }
 }
 
-/** Types, lint and unused exports. */
-function check(folder: string): Promise<Tally> {
-  return beside(folder, 'check', (output) => step('npm', ['run', '--silent', 'check'], { output }))
+/** A test looks for these keys in the build, and one starts the platform's half with Next. */
+function build(): Promise<Tally> {
+  return step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS })
 }
 
-/** The server's unit tests in the Node of the image, where that is another version. */
-async function unitTestsInImageNode(folder: string): Promise<Tally> {
-  if (process.versions.node.startsWith(`${IMAGE_NODE_MAJOR}.`)) return { passed: 0, failed: 0 }
-  const args = inImageNode([
-    'node',
-    'node_modules/vitest/vitest.mjs',
-    '--project=unit',
-    '--project=process',
-    ...IN_IMAGE_NODE,
-  ])
-  const name = `in Node ${IMAGE_NODE_MAJOR}`
-  const tally = await beside(folder, name, (output) => vitest('npm', args, join(folder, 'image-node.json'), output))
-  return { ...tally, failures: tally.failures?.map((failure) => `${name}: ${failure}`) }
+function unitTests(folder: string): Promise<Tally> {
+  return beside(folder, 'unit tests', (output) => vitest(['unit', 'process'], join(folder, 'unit.json'), output))
+}
+
+function siteTests(folder: string): Promise<Tally> {
+  return vitest(['services', 'site'], join(folder, 'site.json'))
+}
+
+/** Types, lint and unused exports. It reads the types of the routes, which the build writes. */
+function check(folder: string): Promise<Tally> {
+  return beside(folder, 'check', (output) => step('npm', ['run', '--silent', 'check'], { output }))
 }
 
 /** Runs something beside another step, and prints its lines in one piece at its end. `output` is an open file. */
@@ -71,9 +60,10 @@ async function beside(folder: string, name: string, run: (output: number) => Pro
   return tally
 }
 
-async function vitest(command: string, args: string[], file: string, output?: number): Promise<Tally> {
+async function vitest(projects: string[], file: string, output?: number): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { failed } = await step(command, [...args, 'run', ...reporters], { output })
+  const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters]
+  const { failed } = await step('vitest', args, { output })
   return readTally<VitestReport>(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,

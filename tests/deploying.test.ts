@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { bakedIn, SERVER_FILE } from '@/lib/build-record'
 import { parseConfig, VARIABLE_NAMES } from '@/lib/config'
 import { SECRETS, settings } from '@/lib/settings'
+import { IMAGE_NODE_MAJOR } from '@/scripts/image-node'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
@@ -27,6 +28,11 @@ const NOT_COMPOSED = [
 ]
 
 const BAKED_IN = Object.keys(bakedIn(parseConfig({})))
+
+it("CI tests in the Dockerfile's Node", () => {
+  const { jobs } = parse(read('.github/workflows/ci.yml'))
+  expect(jobs.test.strategy.matrix.node.map(String)).toContain(IMAGE_NODE_MAJOR)
+})
 
 describe('compose.yaml', () => {
   const { services, networks, secrets } = parse(compose)

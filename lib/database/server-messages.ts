@@ -53,7 +53,7 @@ const ODD = "the database sent something that is not PostgreSQL's protocol"
 
 function check(message: Buffer, canHash: CanHash): void {
   const body = message.subarray(HEADER_BYTES)
-  if (message[0] === AUTHENTICATION) return checkLogin(body, canHash)
+  if (message[0] === AUTHENTICATION) checkLogin(body, canHash)
   const endsItsTexts = TEXTS[message.toString('latin1', 0, 1)] ?? (() => true)
   if (!endsItsTexts(body)) throw new Unavailable(ODD)
 }

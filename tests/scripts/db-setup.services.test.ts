@@ -30,7 +30,7 @@ test('works twice at once, while a third session creates the reader', async () =
     await other.query('begin; create role public_stats_reader login')
     const runs = Promise.all([setUp({ DATABASE_URL: server.url }), setUp({ DATABASE_URL: server.url })])
     const waiting = `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'`
-    await expect.poll(() => execute(server.url, waiting), { timeout: 20_000 }).toEqual([{ count: 2 }])
+    await expect.poll(() => execute(server.url, waiting)).toEqual([{ count: 2 }])
     await other.query('commit')
     expect(await runs).toMatchObject([DONE, DONE])
   } finally {
