@@ -12,7 +12,6 @@ import type { WholeResponse } from '@/lib/headers/whole-response'
 import { endpointMethodNotAllowed, refused } from '@/lib/site/notices'
 import { headOf } from '@/server/cache/head'
 import { send } from '@/server/cache/respond'
-import { isHost } from './is-host'
 import { HEAD_END, responseOn } from './pipelining'
 
 type Headers = Record<string, string>
@@ -24,7 +23,8 @@ interface ParseError extends NodeJS.ErrnoException {
   bytesParsed?: number
 }
 
-const [SPACE, CR, LF] = Buffer.from(' \r\n')
+/** A name or an IP address, with or without a port; empty for targets without a host (RFC 9112 §3.2). */
+const HOST = /^(?:[\w.-]*|\[[\da-f:.]+(?:%[\w.%-]+)?\])(?::\d*)?$/i
 
 /** A connection that is closed with unread bytes is reset, and its client may lose the response. */
 const LINGER_MS = 1_000
@@ -53,7 +53,7 @@ const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   'Unexpected char in url server': NOT_A_HOST,
   HPE_INVALID_URL: refused(
     400,
-    'The path contains characters outside printable ASCII; percent-encode them, for example %C3%BC for ü.',
+    'The path must begin with / and contain only printable ASCII; percent-encode the rest, for example %C3%BC for ü.',
   ),
   'Expected space after method': NO_FIRST_LINE,
   HPE_INVALID_CONSTANT: NO_FIRST_LINE,
@@ -91,11 +91,8 @@ export function respondToRefused(server: Server, headers: Headers): void {
   })
 }
 
-function refusalOf({ code = '', reason = '', rawPacket, bytesParsed = 0 }: ParseError): WholeResponse {
-  // One reason for two causes: a space or a line's end in place of a path, and a tab within one.
-  const isCutShort =
-    reason === 'Invalid characters in url' && [SPACE, CR, LF].includes(rawPacket?.[bytesParsed - 1] ?? 0)
-  return isCutShort ? NO_PATH : (REFUSALS[reason] ?? REFUSALS[code] ?? MALFORMED)
+function refusalOf({ code = '', reason = '' }: ParseError): WholeResponse {
+  return REFUSALS[reason] ?? REFUSALS[code] ?? MALFORMED
 }
 
 /**
@@ -127,13 +124,13 @@ function findFault({ rawHeaders, httpVersion, url = '' }: IncomingMessage): Whol
   }
   if (codings !== undefined && (httpVersion === '1.0' || !/,[ \t]*chunked[ \t,]*$/i.test(codings))) return NOT_CHUNKED
   if (host === undefined && httpVersion !== '1.0') return NOT_ONE_HOST
-  return isHost(host ?? '') && hasHostIfAbsolute(url) ? undefined : NOT_A_HOST
+  return HOST.test(host ?? '') && hasHostIfAbsolute(url) ? undefined : NOT_A_HOST
 }
 
 /** Whether a target that is a full URL has a host (RFC 9110 §4.2.1). */
 function hasHostIfAbsolute(url: string): boolean {
   const [, host] = url.startsWith('/') ? [] : (/^https?:\/\/([^/?#]*)/i.exec(url) ?? [])
-  return host === undefined || (host !== '' && isHost(host))
+  return host === undefined || (host !== '' && HOST.test(host))
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, notice: WholeResponse, headers: Headers): void {

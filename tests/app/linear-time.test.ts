@@ -59,7 +59,6 @@ import { closestPaths } from '@/lib/site/missing'
 import { faultIn } from '@/lib/store/redis-protocol'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { lifetimeOf } from '@/server/cache/lifetime'
-import { isHost } from '@/server/connections/is-host'
 import { splitTarget } from '@/server/site'
 import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
@@ -80,7 +79,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a provider's Retry-After": (text) => parseRetryAfter(text),
   'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
   "a request's target": splitTarget,
-  "a request's host": isHost,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
   "a store's error": faultIn,

@@ -94,7 +94,7 @@ describe('a request that is refused', () => {
     ['a space in the address', 400, /%20/, `GET /a?b=c d HTTP/1.1\r\n${HOST}\r\n`],
     ['a control character in the path', 400, /percent-encode/, `GET /a\x01 HTTP/1.1\r\n${HOST}\r\n`],
     ['a tab in the path', 400, /percent-encode/, `GET /a\tb HTTP/1.1\r\n${HOST}\r\n`],
-    ['a path without its slash', 400, /begins with \//, `GET about HTTP/1.1\r\n${HOST}\r\n`],
+    ['a path without its slash', 400, /begin with \//, `GET about HTTP/1.1\r\n${HOST}\r\n`],
     ['a backslash', 400, /begins with \//, `GET \\about HTTP/1.1\r\n${HOST}\r\n`],
     ['a host and its port', 400, /begins with \//, `GET a.example:80/about HTTP/1.1\r\n${HOST}\r\n`],
     ['an address of one slash', 400, /begins with \//, `GET http:/about HTTP/1.1\r\n${HOST}\r\n`],
