@@ -10,7 +10,7 @@ import {
   PUBLIC_STATS_QUERY,
   publicStatsOf,
 } from './public-stats'
-import { type CanHash, createMessageReader } from './server-messages'
+import { createMessageReader } from './server-messages'
 
 /** The part of a client that both drivers share. */
 interface Client {
@@ -43,7 +43,7 @@ export function databaseOver<C extends Client>(
   /** Cuts the connection at once. */
   destroy: (client: C) => void,
   deadlineMs = DATABASE_DEADLINE_MS,
-  canHash?: CanHash,
+  maxRounds?: number,
 ): Database {
   const open = new Set<C>()
   let isClosed = false
@@ -57,7 +57,7 @@ export function databaseOver<C extends Client>(
     }
     open.add(client)
     try {
-      const failure = failureOf(client, canHash)
+      const failure = failureOf(client, maxRounds)
       const work = client.connect().then(() => client.query(text))
       const late = () => new Unavailable(`the database took longer than ${deadlineMs} ms`)
       const results = await withinDeadline(Promise.race([work, failure]), deadlineMs, late)
@@ -90,7 +90,7 @@ export function databaseOver<C extends Client>(
  * Rejects when the connection fails, or when the driver throws because of anything that the server sends. Drivers throw
  * where nobody can catch it: in a socket's `data` event, and in promises that they forget.
  */
-function failureOf(client: Client, canHash?: CanHash): Promise<never> {
+function failureOf(client: Client, maxRounds?: number): Promise<never> {
   const { connection } = client as Client & { connection: Connection }
   const { on, attachListeners } = connection
   return new Promise((_resolve, fail) => {
@@ -105,7 +105,7 @@ function failureOf(client: Client, canHash?: CanHash): Promise<never> {
       })
     connection.attachListeners = (stream) => {
       const messages = new EventEmitter()
-      const read = createMessageReader(canHash)
+      const read = createMessageReader(maxRounds)
       stream.on('data', (bytes: Uint8Array) => {
         try {
           for (const message of read(bytes)) messages.emit('data', message)

@@ -1,18 +1,16 @@
-import { pbkdf2Sync } from 'node:crypto'
 import * as tls from 'node:tls'
 import { type ClientConfig, Client as PostgresClient } from 'pg'
 import { CLIENT_OPTIONS, databaseOver } from './connection'
 import type { Database } from './database'
 import { DATABASE_DEADLINE_MS } from './public-stats'
-import { isQuick } from './server-messages'
 
 /** Node has it from 22.15 on. */
 const { getCACertificates } = tls as { getCACertificates?: (type: 'default' | 'system') => string[] }
 
 /** Without the driver's own bound on the rounds of SCRAM. */
 const OPTIONS = { ...CLIENT_OPTIONS, scramMaxIterations: 0 }
-/** Takes some 10 ms. */
-const TRIED_ROUNDS = 10_000
+/** Takes up to a second, in Node's thread pool, where nothing can stop it. */
+const MAX_ROUNDS = 2_000_000
 
 /** Any PostgreSQL, over its native protocol. */
 export function createPostgres(connectionString: string, deadlineMs = DATABASE_DEADLINE_MS): Database {
@@ -20,15 +18,8 @@ export function createPostgres(connectionString: string, deadlineMs = DATABASE_D
     () => createPostgresClient(connectionString, OPTIONS),
     ({ connection }) => connection.stream.destroy(),
     deadlineMs,
-    (rounds) => isQuick(rounds) || hashingMs(rounds) < deadlineMs,
+    MAX_ROUNDS,
   )
-}
-
-/** An estimate: the driver hashes in Node's thread pool, where nothing can stop it. */
-function hashingMs(rounds: number): number {
-  const start = performance.now()
-  pbkdf2Sync('password', 'salt', TRIED_ROUNDS, 32, 'sha256')
-  return ((performance.now() - start) * rounds) / TRIED_ROUNDS
 }
 
 /** Takes `sslrootcert=system` as libpq does: the certificates that the machine trusts, and `sslmode=verify-full`. */

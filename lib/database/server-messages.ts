@@ -12,17 +12,14 @@ const BY_PASSWORD = [0, 3, 5, SASL, SCRAM_CHALLENGE, 12]
 /** The type, and the length of everything after it. */
 const HEADER_BYTES = 5
 
-/** Whether a driver can hash a password in so many rounds of SCRAM before the deadline. */
-export type CanHash = (rounds: number) => boolean
-
-/** Every driver can; one blocks this process meanwhile, some 20 µs a round. PostgreSQL's default is 4,096. */
-export const isQuick: CanHash = (rounds) => rounds < 100_000
+/** Rounds of SCRAM. One driver blocks this process meanwhile, some 20 µs a round. PostgreSQL's default is 4,096. */
+const MAX_ROUNDS = 100_000
 
 /**
  * Cuts the bytes of a PostgreSQL server into messages. Throws `Unavailable` at a text without its end (its
  * documentation, Message Formats), at which drivers never return, and at a login that takes too long.
  */
-export function createMessageReader(canHash: CanHash = isQuick): (bytes: Uint8Array) => Generator<Buffer> {
+export function createMessageReader(maxRounds = MAX_ROUNDS): (bytes: Uint8Array) => Generator<Buffer> {
   let waiting: Buffer[] = []
   let missing = HEADER_BYTES
   let left = MAX_BYTES
@@ -42,7 +39,7 @@ export function createMessageReader(canHash: CanHash = isQuick): (bytes: Uint8Ar
         return
       }
       const message = rest.subarray(0, size)
-      check(message, canHash)
+      check(message, maxRounds)
       yield message
       rest = rest.subarray(size)
     }
@@ -51,9 +48,9 @@ export function createMessageReader(canHash: CanHash = isQuick): (bytes: Uint8Ar
 
 const ODD = "the database sent something that is not PostgreSQL's protocol"
 
-function check(message: Buffer, canHash: CanHash): void {
+function check(message: Buffer, maxRounds: number): void {
   const body = message.subarray(HEADER_BYTES)
-  if (message[0] === AUTHENTICATION) checkLogin(body, canHash)
+  if (message[0] === AUTHENTICATION) checkLogin(body, maxRounds)
   const endsItsTexts = TEXTS[message.toString('latin1', 0, 1)] ?? (() => true)
   if (!endsItsTexts(body)) throw new Unavailable(ODD)
 }
@@ -80,19 +77,19 @@ function matches(pattern: RegExp): (body: Buffer) => boolean {
   return (body) => pattern.test(body.toString('latin1'))
 }
 
-function checkLogin(body: Buffer, canHash: CanHash): void {
+function checkLogin(body: Buffer, maxRounds: number): void {
   const method = body.readUInt32BE(0)
   const rest = body.subarray(4)
   if (!BY_PASSWORD.includes(method))
     throw new Unavailable('the database asks for an authentication other than by password: see its pg_hba.conf')
   if (method === SASL && !hasMechanisms(rest)) throw new Unavailable(ODD)
-  if (method === SCRAM_CHALLENGE) checkRounds(rest.toString('latin1'), canHash)
+  if (method === SCRAM_CHALLENGE) checkRounds(rest.toString('latin1'), maxRounds)
 }
 
 /** Drivers hash on after their connection has ended, for hours if the server wants it. */
-function checkRounds(challenge: string, canHash: CanHash): void {
+function checkRounds(challenge: string, maxRounds: number): void {
   const rounds = Math.max(0, ...[...challenge.matchAll(/(?:^|,)i=(\d+)/g)].map(([, count]) => Number(count)))
-  if (canHash(rounds)) return
+  if (rounds < maxRounds) return
   throw new Unavailable(
     `the password of the database's role takes ${rounds} SCRAM iterations, more than a login has time for: lower scram_iterations and set the password again`,
   )
