@@ -5,7 +5,6 @@ import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
 import { AS_BUILT } from '@/lib/headers/cache-control'
 import { escapeName } from '@/lib/markdown/escape'
-import { yamlString } from '@/lib/markdown/opening'
 import { type SkillName, skillNames, skillPath } from '@/lib/paths/skill-paths'
 import { fullTextPath, sectionsWithTexts } from '@/lib/site/files'
 import { agentInstructions } from './agent-instructions'
@@ -36,8 +35,8 @@ export function skillMarkdown(name: SkillName, site: Site): string {
   const { description, body } = skills[name](site)
   return `---
 name: ${name}
-description: ${yamlString(description)}
-compatibility: ${yamlString(`Needs network access to ${site.siteUrl}`)}
+description: ${JSON.stringify(description)}
+compatibility: ${JSON.stringify(`Needs network access to ${site.siteUrl}`)}
 ---
 
 ${body}
