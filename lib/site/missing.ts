@@ -24,18 +24,6 @@ const suggestions: readonly Suggestion[] = [
   })),
 ]
 
-/** Names that callers give an endpoint, as a segment of a path. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  '/dr': '/api/domain-rating',
-  '/da': '/api/domain-rating',
-  '/rating': '/api/domain-rating',
-  '/authority': '/api/domain-rating',
-  '/domain-authority': '/api/domain-rating',
-  '/pr': '/api/pagerank',
-  '/opr': '/api/pagerank',
-  '/rank': '/api/pagerank',
-}
-
 const CLOSEST = 5
 const DOMAIN = /[^\s.]\.\p{L}{2}/u
 /** Longer paths and queries are cut, because the cost of a distance grows with the length. */
@@ -66,17 +54,15 @@ Other places to start:
 }
 
 /**
- * The paths of pages and endpoints that take the fewest edits to reach from `path`, after the endpoint whose other name
- * it has or whose parameter `search` sends a domain in.
+ * The paths of pages and endpoints that take the fewest edits to reach from `path`, after the endpoint whose parameter
+ * `search` sends a domain in.
  */
 export function closestPaths(path: string, search = ''): string[] {
   const wanted = comparable(path)
   const wantedSegment = lastSegmentOf(wanted)
-  const segments = wanted.split('/')
   const query = new URLSearchParams(search.slice(0, COMPARED_CHARACTERS))
   const editsTo = ({ path, parameters }: Suggestion) => {
     if (parameters.some((name) => DOMAIN.test(query.get(name) ?? ''))) return 0
-    if (segments.some((segment) => OTHER_NAMES[`/${segment}`] === path)) return 1
     return Math.min(distance(wanted, path), editsIfMoved(wantedSegment, lastSegmentOf(path)))
   }
   return suggestions
