@@ -1,11 +1,10 @@
-import { accessSync, constants, lstatSync, statSync } from 'node:fs'
+import { lstatSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import nextEnv from '@next/env'
 import { InvalidConfiguration } from './config'
 
-/** A variable's name and written value, as `@next/env` finds them. */
-const LINE =
-  /^\s*(?:export\s+)?([\w.-]+)(?:\s*=\s*?|:\s+?)(\s*'(?:\\'|[^'])*'|\s*"(?:\\"|[^"])*"|\s*`(?:\\`|[^`])*`|[^#\r\n]+)?\s*(?:#.*)?$/gm
+/** A line's variable and its written value, without a comment. */
+const LINE = /^\s*(?:export\s+)?([\w.-]+)\s*[=:](.*?)(?:\s#.*)?$/gm
 /** A dollar sign that is not escaped, the name after it, and a default. */
 const REFERENCE = /(?<!\\)\$(?:\{?(\w+)(:-[^}\\$]*)?)?/g
 
@@ -20,7 +19,7 @@ export function loadEnvFiles(folders: readonly string[], isDevelopment = false):
   const isThere = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
   const folder = folders.find((folder) => names.some((name) => isThere(join(folder, name))))
   if (folder === undefined) return
-  for (const name of names) if (isThere(join(folder, name))) requireReadable(folder, name)
+  for (const name of names) if (isThere(join(folder, name))) requireFile(folder, name)
   const own = { ...process.env }
   const log = { info() {}, error: failToLoad }
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(folder, isDevelopment, log)
@@ -37,18 +36,10 @@ export function loadEnvFiles(folders: readonly string[], isDevelopment = false):
   }
 }
 
-function requireReadable(folder: string, name: string): void {
-  const file = join(folder, name)
-  try {
-    accessSync(file, constants.R_OK)
-  } catch (error) {
-    throw unreadable(name, (error as NodeJS.ErrnoException).code)
-  }
-  if (statSync(file).isDirectory()) throw unreadable(name, 'EISDIR')
-}
-
-function unreadable(name: string, code?: string): InvalidConfiguration {
-  return new InvalidConfiguration(`${name} must be a readable file (${code})`)
+/** `@next/env` passes over a folder and a link to nothing without a word. */
+function requireFile(folder: string, name: string): void {
+  const found = statSync(join(folder, name), { throwIfNoEntry: false })
+  if (!found || found.isDirectory()) throw new InvalidConfiguration(`${name} must be a readable file`)
 }
 
 function failToLoad(text: string, error: Error): never {

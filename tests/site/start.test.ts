@@ -47,8 +47,8 @@ describe('a bad start', () => {
   })
 
   it.concurrent.each<[what: string, make: (file: string) => void, line: RegExp]>([
-    ['is a folder', (file) => mkdirSync(file), /^\.env must be a readable file \(EISDIR\)$/],
-    ['is a link to itself', (file) => symlinkSync('.env', file), /^\.env must be a readable file \(ELOOP\)$/],
+    ['is a folder', (file) => mkdirSync(file), /^\.env must be a readable file$/],
+    ['is a link to nothing', (file) => symlinkSync('nothing', file), /^\.env must be a readable file$/],
     ['is in UTF-16', write(Buffer.from('PORT=0', 'utf16le')), /^\.env must be a text in UTF-8$/],
     ['refers to itself', write('A=$A'), /^Failed to load env from .*\.env: Maximum call stack/],
     ['names no variable', write('A=legacy$1x'), /^A in \.env has a \$ that names no variable: write \\\$ for a/],
