@@ -206,11 +206,6 @@ describe('what others publish', () => {
     expect(uses.length).toBeGreaterThan(1)
     for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
-
-  it('both move on once a week', () => {
-    const updates: { 'package-ecosystem': string }[] = parse(read('.github/dependabot.yml')).updates
-    expect(updates.map((update) => update['package-ecosystem'])).toEqual(['docker', 'docker-compose', 'github-actions'])
-  })
 })
 
 /** The exit code of the image's health check. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/endpoints/endpoints'
@@ -7,8 +6,6 @@ import { markdownPath, pages } from '@/lib/site/pages'
 import builtHeaders from '@/lib/vercel/built-headers'
 import { htmlFile } from '@/lib/vercel/built-paths'
 import { config, middleware } from '@/middleware'
-import { spellingsOf } from '@/tests/support/inputs/spellings'
-import { twinsOf } from '@/tests/support/published-pages'
 import { OPEN } from '@/tests/support/responses/security-headers'
 import { PREFLIGHT, type SendOptions } from '@/tests/support/send'
 
@@ -37,7 +34,6 @@ function forgetFields(): void {
 const ask = (path: string, asked: SendOptions = {}) => middleware(new NextRequest(HOST + path, asked))
 // Next's own matcher function takes a URL, which has no dot segments.
 const isSeen = (path: string) => new RegExp(`^${config.matcher}$`, 'i').test(path.split('?', 1)[0] ?? '')
-const hasDots = (path: string) => path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 
 /** The path that a request goes on to; undefined where it is answered. */
 function target({ headers }: Response): string | undefined {
@@ -116,14 +112,6 @@ it('logs who read what, as the own server does, and nothing that names a client'
   expect(lines.join('')).not.toMatch(/secret|anthropic|8\.5\.0|Firefox|192\.0\.2/)
 })
 
-it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can only be read', (path) => {
-  for (const method of METHODS.slice(2)) {
-    const response = ask(path, { method, headers: { 'next-action': '7f3a', rsc: '1', accept: 'image/png' } })
-    expectNotice(response, 405)
-    expect(response.headers.get('allow')).toBe('GET, HEAD')
-  }
-})
-
 it('a preflight of a page or a file is answered, and that of the health check is not', async () => {
   for (const path of ['/', '/about/', '/about.md', '/llms.txt', SCRIPT]) {
     const response = ask(path, PREFLIGHT)
@@ -191,26 +179,6 @@ describe.each(endpoints.map(({ path }) => path))('%s', (path) => {
 describe('a path that is in no list', () => {
   it('is a 404, whatever the method', () => {
     for (const method of METHODS) expectNotice(ask('/nope', { method }), 404)
-  })
-
-  it('is no other spelling of one that is in a list', () => {
-    const slashed = pages.filter(({ path }) => (path as string) !== '/').map(({ path }) => `${path}/`)
-    const listed = [
-      ...pages.flatMap(({ path }) => [path, ...twinsOf(path)]),
-      ...slashed,
-      ...files,
-      ...pictures,
-      ...endpoints.map(({ path }) => path),
-      '/healthz',
-    ]
-    fc.assert(
-      fc.property(spellingsOf(listed), fc.constantFrom(...METHODS), (path, method) => {
-        if (hasDots(path)) return
-        expect(isSeen(path)).toBe(true)
-        expectNotice(ask(path, { method }), 404)
-      }),
-      { numRuns: 200 },
-    )
   })
 
   it('is not seen with dot segments, which Next resolves first', () => {

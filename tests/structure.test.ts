@@ -149,24 +149,6 @@ describe('where things stand', () => {
     expect(unit.filter(([, text]) => changes.test(text)).map(([file]) => file)).toEqual([])
   })
 
-  it('no comment of tests and scripts begins with a relative clause', () => {
-    const texts = [...sources].filter(([file]) => /^(?:tests|scripts)\//.test(file))
-    const found = texts.flatMap(([file, text]) =>
-      [...text.matchAll(/^\s*(?:\/\*\*|\/\/|\*) (?:What|Who|Whom|Whose) .*/gm)].map(
-        ([line]) => `${file}: ${line.trim()}`,
-      ),
-    )
-    expect(found).toEqual([])
-  })
-
-  it('no comment is longer than three lines', () => {
-    const long = [...sources].flatMap(([file, text]) => {
-      const blocks = [...text.matchAll(/(?:^[ \t]*\/\/.*\n){4,}|\/\*\*\n(?:[ \t]*\* .*\n){4,}/gm)]
-      return blocks.map(([block]) => `${file}: ${block.trim().split('\n', 2).join(' ')}`)
-    })
-    expect(long).toEqual([])
-  })
-
   it('tests/support/README.md names each file and folder, and no other', () => {
     const entries = (folder: string) =>
       readdirSync(join('tests/support', folder), { withFileTypes: true })

@@ -28,10 +28,7 @@ it.each<[built: Environment, started: Environment]>([
 
 it.each<[built: Environment, started: Environment, difference: string]>([
   [{ SITE_NAME: 'One' }, { SITE_NAME: 'Other' }, 'SITE_NAME is Other, but the site was built with One'],
-  [{ APP_URL: 'https://a.example' }, {}, 'APP_URL is not set, but the site was built with https://a.example/'],
   [{ CONTACT: 'mailto:a@a.example' }, {}, 'CONTACT is not set, but the site was built with mailto:a@a.example'],
-  [{ SAMPLE_DATA: 'rating,stats' }, {}, 'SAMPLE_DATA is not set, but the site was built with rating,stats'],
-  [{}, { SAMPLE_DATA: 'rating' }, 'SAMPLE_DATA is rating, but the site was built without it'],
   [{}, { APP_URL: 'https://a.example' }, 'APP_URL is https://a.example/, but the site was built without it'],
   [
     { APP_URL: 'https://a.example/1' },

@@ -41,31 +41,19 @@ describe('REDIS_URL', () => {
 
   it.each([
     ['localhost:6379', /be a Redis URL with a host, such as redis:/],
-    ['redis:localhost:6379', /be a Redis URL with a host/],
     ['redis://', /have a host/],
-    ['redis:///0', /have a host/],
     ['redis://:s3cret@/0', /be a Redis URL with a host/],
-    ['redis://one,two', /have a host/],
     ['redis://b%C3%BCcher.example', /have a host/],
     ['redis://localhost:0', /have a port from 1 to 65535/],
     ['redis://localhost:65536', /be a Redis URL/],
     ['redis://localhost/cache', /name its database by a number, such as redis:/],
-    ['rediss://localhost/db0', /name its database by a number/],
-    ['redis://localhost/-1', /name its database by a number/],
-    ['redis://localhost/1.5', /name its database by a number/],
-    ['redis://localhost/0x1', /name its database by a number/],
-    ['redis://localhost/0/1', /name its database by a number/],
     ['redis://localhost/99999999999', /name its database by a number/],
     ['redis://:s3cret%@localhost', /write % # \/ \? and @ in its user name and password as %25/],
     ['redis://:s3cret%zz@localhost', /write % #/],
-    ['redis://us%ffer:s3cret@localhost', /write % #/],
     ['redis://user:1#s3cret@localhost', /write % #/],
-    ['redis://user:1/s3cret@localhost', /write % #/],
     ['redis://user:1?s3cret@localhost/0?a=b', /write % #/],
     ['redis://localhost:6379/0#main', /write % #/],
     ['redis://one\nredis://two', /be one URL without spaces or line breaks/],
-    ['redis://local\thost', /be one URL without spaces/],
-    ['redis://localhost/0 # s3cret', /be one URL without spaces/],
   ])('may not be %j', (value, message) => expectRefused('REDIS_URL', value, message))
 })
 
@@ -91,12 +79,9 @@ describe('DATABASE_URL', () => {
     ['postgres://one,two/main', /have one host/],
     ['postgres://localhost:0/main', /have a port from 1 to 65535/],
     ['postgres://localhost/main?port=65536', /have a port/],
-    ['postgres://localhost/main?port=any', /have a port/],
     ['postgres://user:s3cret%ff@localhost/main', /write % #/],
-    ['postgres://user:s3cret%@localhost/main', /write % #/],
     ['postgres://localhost/ma%ffin', /write % #/],
     ['postgres://user:1#s3cret@localhost/main', /write % #/],
-    ['postgres://user:1/s3cret@localhost/main', /write % #/],
     ['postgres://user:1?s3cret@localhost/main?sslmode=disable', /write % #/],
     ['postgres://localhost/main\npostgres://localhost/other', /be one URL without spaces or line breaks/],
     ['postgres://user:s3cret@localhost/main extra', /be one URL without spaces/],
@@ -109,7 +94,6 @@ describe('DATABASE_URL', () => {
       /have sslmode=verify-full with sslrootcert=system/,
     ],
     ['postgres://localhost/main?sslcert=/tmp', /name a readable file as sslcert \(EISDIR\)/],
-    ['postgres://localhost/main?sslkey=', /name a readable file as sslkey/],
   ])('may not be %j', (value, message) => expectRefused('DATABASE_URL', value, message))
 })
 
@@ -135,18 +119,13 @@ describe.each([...HTTP_VARIABLES, 'UPSTASH_REDIS_REST_URL'])('%s', (variable) =>
 
   it.each([
     ['https://user:s3cret@name.example', /be a URL without a user name or password/],
-    ['https://s3cret@name.example', /be a URL without a user name or password/],
     ['https://:s3cret@name.example', /be a URL without a user name or password/],
     ['http://name.example:6000', /have another port/],
-    ['https://name.example:10080', /have another port/],
-    ['http://name.example:22', /have another port/],
     ['http://name.example:0', /have another port/],
     ['http://name.example:65536', /be a full http or https URL/],
     ['https:name.example', /be a full http or https URL/],
-    ['https:/name.example', /be a full http or https URL/],
     ['ftp://name.example', /be a full http or https URL/],
     ['https://', /be a full http or https URL/],
-    ['https://one.example\nhttps://two.example', /be one URL without spaces or line breaks/],
     ['https://name.example /', /be one URL without spaces or line breaks/],
   ])('may not be %j', (value, message) => expectRefused(variable, value, message))
 })
@@ -168,4 +147,4 @@ it('refuses every port that fetch refuses', async () => {
   for (let port = 1; port <= HIGHEST_PORT; port += 1) if (await isRefused(port)) refused.push(port)
   expect(refused).toEqual(expect.arrayContaining([1, 6000, 10080]))
   for (const port of refused) expectRefused('OPEN_PAGERANK_URL', `http://127.0.0.1:${port}`, /have another port/)
-})
+}, 60_000)

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { InvalidConfiguration } from '@/lib/config'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { startMetrics } from '@/server/metrics'
@@ -52,13 +51,4 @@ it('tells calls by outcome, and that a breaker is open', async () => {
   expect(text).toContain('site_call_duration_seconds_count{part="rating",operation="call",outcome="timeout"} 5')
   expect(text).toContain('site_breaker_open{part="rating"} 1')
   expect(text).toContain('site_breaker_open{part="page-rank"} 0')
-})
-
-it('answers nothing but /metrics, and says which port it cannot have', async () => {
-  const { metrics } = await startMeasured()
-  expect((await fetch(new URL('/', metrics.url))).status).toBe(404)
-  const port = Number(new URL(metrics.url).port)
-  await expect(startMetrics({ port, host: '127.0.0.1' })).rejects.toThrow(
-    new InvalidConfiguration(`METRICS_PORT ${port} on 127.0.0.1 is not available (EADDRINUSE): choose another one`),
-  )
 })

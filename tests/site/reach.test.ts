@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,21 +65,6 @@ it("with Vercel's store and database, it connects to those", async () => {
   const reached = new Set(watch.reached().map((line) => line.replace('::1:', '127.0.0.1:')))
   const expected = [kv.url, database.url, site.providers.pageRankUrl].map(tcp)
   expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
-})
-
-it('the hook sees every kind of connection', async () => {
-  const watch = watchReach()
-  const code = `import dns from 'node:dns'; import dgram from 'node:dgram'; import net from 'node:net'
-    import { Worker } from 'node:worker_threads'
-    net.connect(1, '127.0.0.1').on('error', () => {})
-    dns.lookup('localhost', () => {})
-    dgram.createSocket('udp4').close()
-    const inThread = "require('node:net').connect(2, '127.0.0.1').on('error', () => {})"
-    new Worker(inThread, { eval: true, execArgv: [] })`
-  const environment = { ...watch.environment, NODE_ENV: 'production' as const }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env: environment })
-  await once(child, 'exit')
-  expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'tcp 127.0.0.1:2', 'udp'])
 })
 
 /** The paths that use the providers, the store or the database. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { agentInstructions } from '@/lib/agents/agent-instructions'
-import { apiTopics } from '@/lib/api-description/api-topics'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { pageRank } from '@/lib/endpoints/pagerank'
 import { linksIn } from '@/tests/support/responses/rendered-markdown'
@@ -59,34 +58,11 @@ describe('the limits', () => {
     expect(text).toContain('up to 10 domains')
   })
 
-  it('come with pauses that double', () => {
-    const [, named = ''] = section('Limits and back-off').match(/double the wait each time: ([\d, ]+)\./) ?? []
-    const pauses = named.split(', ').map(Number)
-    expect(pauses.length).toBeGreaterThan(2)
-    expect(pauses).toEqual(pauses.map((_, index) => 60 * 2 ** index))
-  })
-
   it('show a refusal with Retry-After', () => {
     expect(section('Limits and back-off')).toMatch(
       /HTTP\/1\.1 429 Too Many Requests\n(?:.+\n)*Retry-After: \d+\n\n\{"error":"[^"]+"\}/,
     )
   })
-})
-
-it('what is true of every endpoint is told once', () => {
-  for (const { text: told } of apiTopics) expect(text.split(told)).toHaveLength(2)
-})
-
-it('says when not to use the product', () => {
-  const wrong = section('When not to use it')
-  const subjects = [/no accounts and no write API/, /buying or selling links/i, /mass e-mail/i, /guarantee/, /traffic/i]
-  for (const subject of [...subjects, /e-mail addresses/i, /comparing Domain Rating with PageRank/i]) {
-    expect(wrong).toMatch(subject)
-  }
-})
-
-it('keeps the two scales apart', () => {
-  expect(section('The two scales')).toContain('| scale | 0 to 100 | 0 to 10 |')
 })
 
 it('leads to this site and to the licensor alone', () => {

@@ -48,12 +48,6 @@ describe('the index', () => {
     expect(linksIn(optional.join('\n')).toSorted()).toEqual(addresses(true).toSorted())
     expect(read.join('\n')).toContain('(https://site.test/index.md)')
   })
-
-  it('has only whole links, to the markdown of pages and to the instructions', () => {
-    const paths = [...indexedPages().map(({ path }) => markdownPath(path)), '/agent-instructions.md']
-    const known = paths.map((path) => `https://site.test${path}`)
-    expect(linksIn(text).filter((address) => !known.includes(address))).toEqual([])
-  })
 })
 
 it('names each endpoint with its limit, and the OpenAPI description', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiCatalog, apiCatalogLinks } from '@/lib/api-description/api-catalog'
+import { apiCatalog } from '@/lib/api-description/api-catalog'
 
 const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats'].map((path) => `https://site.test${path}`)
 
@@ -20,11 +20,4 @@ test('the catalog lists each endpoint, with its description, documentation and s
       ],
     })
   }
-})
-
-test('its Link field names the catalog and each endpoint', () => {
-  expect(apiCatalogLinks('https://site.test').split(', ')).toEqual([
-    '<https://site.test/.well-known/api-catalog>; rel="api-catalog"',
-    ...ENDPOINTS.map((address) => `<${address}>; rel="item"`),
-  ])
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { JsonLd } from '@/components/frame/json-ld'
-import { article, breadcrumbList, faqPage, webSite } from '@/lib/head/structured-data'
+import { article, breadcrumbList, faqPage } from '@/lib/head/structured-data'
 import { guides } from '@/lib/site/guides'
 import { findPage } from '@/lib/site/pages'
 
@@ -24,10 +24,6 @@ it('leads from the home page to a page', () => {
     { position: 2, item: 'http://localhost:3000/tools' },
     { position: 3, item: 'http://localhost:3000/tools/compare-domains', name: 'Compare domains' },
   ])
-})
-
-it('names the site', () => {
-  expect(webSite()).toMatchObject({ '@type': 'WebSite', name: 'Pitchlark', url: 'http://localhost:3000/' })
 })
 
 it('stays JSON inside its script, whatever the texts hold', () => {

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ratingPace } from '@/lib/limit/policies'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import type { Clock } from '@/lib/upstream/paced-queue'
 import type { Fault } from '@/scripts/sample-providers/faults'
@@ -23,10 +22,6 @@ describe('Ahrefs', () => {
       { method: 'GET', path: '/v3/public/domain-rating-free', headers: { authorization: 'Bearer some-key' }, body: '' },
     ])
     expect(Object.fromEntries(provider.calls[0]?.query ?? [])).toEqual({ target: 'techcrunch.com', output: 'json' })
-  })
-
-  it('is called no more often than a free key allows, 60 times a minute', () => {
-    expect(60 / ratingPace.gapSeconds).toBeLessThanOrEqual(60)
   })
 
   it('is asked without Authorization where there is no key', async () => {

@@ -36,64 +36,15 @@ async function samplesOf(names: readonly string[]): Promise<Sample[]> {
   return names.map((name) => samples.get(name) ?? expect.fail(name))
 }
 
-const FIRST = ['green', 'daily', 'north', 'happy', 'old', 'smart', 'wild', 'city', 'home', 'blue']
+const FIRST = ['green', 'daily', 'north']
 const SECOND = ['garden', 'kitchen', 'travel', 'runner', 'craft', 'money', 'pets', 'bikes', 'books', 'coffee']
 const LAST = ['blog', 'mag', 'guide', 'hub', 'notes', 'lab', 'club', 'news', 'post', 'life']
 const ENDING = ['.com', '.co.uk', '.org', '.net', '.de', '.io', 'online.com', '-uk.com', '24.com', '.blog']
 const MADE_UP = FIRST.flatMap((a) => SECOND.flatMap((b) => LAST.flatMap((c) => ENDING.map((d) => a + b + c + d))))
 
-/** The value that this share of the values does not exceed. */
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1]
-
-/** Spearman's coefficient: 1 where one value grows with the other. */
-function rankCorrelation(pairs: [number, number][]): number {
-  const ranksOf = (values: number[]) => {
-    const order = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
-    const ranks: number[] = []
-    for (const [rank, index] of order.entries()) ranks[index] = rank
-    return ranks
-  }
-  const [x, y] = [ranksOf(pairs.map(([a]) => a)), ranksOf(pairs.map(([, b]) => b))]
-  const differences = x.reduce((sum, rank, index) => sum + (rank - (y[index] ?? 0)) ** 2, 0)
-  return 1 - (6 * differences) / (pairs.length * (pairs.length ** 2 - 1))
-}
-
 const samples = await samplesOf(MADE_UP)
 const indexed = samples.filter((sample) => sample.pageRank !== null) as Record<keyof Sample, number>[]
 const known = (await samplesOf([...KNOWN_DOMAINS.keys()])) as typeof indexed
-
-describe('of 10,000 made-up names', () => {
-  it('nine in ten are in the index', () => {
-    expect(new Set(MADE_UP).size).toBe(10_000)
-    expect(indexed.length).toBeGreaterThan(8_800)
-    expect(indexed.length).toBeLessThan(9_200)
-  })
-
-  it.each<[keyof Sample, ...[low: number, high: number][]]>([
-    ['rating', [0, 2], [20, 30], [55, 65], [70, 78]],
-    ['pageRank', [1.7, 2.3], [2.5, 3], [3.5, 4], [4, 4.4]],
-    ['rank', [50_000, 200_000], [500_000, 1_500_000], [2_000_000, 4_000_000], [3_000_000, 8_000_000]],
-    ['referringDomains', [5, 20], [100, 600], [20_000, 90_000], [100_000, 400_000]],
-  ])('most are weak and a few are strong: %s', (measure, ...bands) => {
-    const values = (measure === 'rating' ? samples : indexed).map((sample) => Number(sample[measure]))
-    for (const [index, [low, high]] of bands.entries()) {
-      const value = quantile(values, [0.05, 0.5, 0.9, 0.99][index] ?? 0) ?? Number.NaN
-      expect(value, `quantile ${index}`).toBeGreaterThanOrEqual(low)
-      expect(value, `quantile ${index}`).toBeLessThanOrEqual(high)
-    }
-  })
-
-  it('a strong one is strong by every measure, though not by a fixed rule', () => {
-    for (const measure of ['pageRank', 'referringDomains'] as const) {
-      const correlation = rankCorrelation(indexed.map((sample) => [sample.rating, sample[measure]]))
-      expect(correlation, measure).toBeGreaterThan(0.9)
-      expect(correlation, measure).toBeLessThan(0.999)
-    }
-    const absent = samples.filter((sample) => sample.pageRank === null)
-    expect(Math.max(...absent.map(({ rating }) => rating))).toBeLessThan(1)
-  })
-})
 
 describe('of the known and the made-up names', () => {
   it('the better PageRank has the better rank', () => {

@@ -1,17 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Page, pages } from '@/lib/site/pages'
 
 describe('the page list', () => {
-  it('names every page under app/ and no other', () => {
-    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /(^|\/)page\.tsx$/.test(file),
-    )
-    const fixed = files.filter((file) => !file.includes('[')).map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
-    const guides = readdirSync('content/guides').map((file) => `/guides/${file.replace(/\.mdx$/, '')}`)
-    expect(pages.map(({ path }) => path).toSorted()).toEqual([...fixed, ...guides].toSorted())
-  })
-
   it.each<Page>([...pages])(
     'describes $path in at most 160 characters, with a real date',
     ({ description, lede = '', lastModified }) => {

@@ -113,18 +113,7 @@ describe('a request that is refused', () => {
       `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n`,
     ],
     ...[
-      ...[
-        'gzip',
-        'identity',
-        'chunked, gzip',
-        'chunked, chunked',
-        'chunked;a=b',
-        'xchunked',
-        'x chunked',
-        'chunked\u00a0',
-        '',
-        ',',
-      ],
+      ...['gzip', 'chunked, gzip', 'chunked;a=b', 'xchunked', ''],
       'gzip\r\nTransfer-Encoding: identity',
       'chunked\r\ntransfer-encoding: gzip',
     ].map((codings): [string, number, RegExp, string] => [
