@@ -5,7 +5,7 @@ import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { createSharedFor } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { ageSeconds, type Computed, findFresh } from './computed'
+import { ageSeconds, type Computed, findFresh, isReadable } from './computed'
 
 /** So long an instance asks neither the store nor the database again, after a failure as well. */
 const SHARED_MS = 1_000
@@ -46,7 +46,8 @@ export function createStats({
   const readShared = createSharedFor(SHARED_MS, now, async () => {
     const readAt = now()
     const stored = findFresh(await store.getWithTtl(key).catch(ignoreUnavailable), readAt)
-    return stored ?? (await compute())
+    // It is shared from now on, however long the store took.
+    return stored && isReadable(stored, now()) ? stored : compute()
   })
 
   async function compute(): Promise<Computed> {

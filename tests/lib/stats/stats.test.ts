@@ -25,6 +25,21 @@ describe('one instance', () => {
     expect(await instance.read()).toEqual({ stats, ageSeconds: 599 })
   })
 
+  test('does not share what a slow store leaves to grow old', async () => {
+    await createInstance().read()
+    store.nowMs += 598_900
+    const { getWithTtl } = store
+    const slow = Object.assign(Object.create(store), {
+      async getWithTtl(key: string) {
+        const found = await getWithTtl(key)
+        store.nowMs += 500
+        return found
+      },
+    })
+    const { read } = createStats({ database, source: 'db', store: slow, now: () => store.nowMs })
+    expect(await read()).toMatchObject({ stats: { editorsPitched: 2 } })
+  })
+
   test('never serves what a site with another database stored', async () => {
     await createInstance('preview').read()
     expect(await createInstance('production').read()).toMatchObject({ stats: { editorsPitched: 2 } })
