@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // The machine may be busy.
-  timeout: 150_000,
-  expect: { timeout: 45_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

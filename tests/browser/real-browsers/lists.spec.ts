@@ -10,8 +10,6 @@ const PAGE_RANK = '/tools/pagerank-checker'
 const COMPARE = '/tools/compare-domains'
 const OPERATORS = '/tools/search-operators'
 
-const NOT_SAVED = 'Your browser does not let this page save the form'
-
 const SHEET = 'Site,Name\nhttps://www.moz.com/a,Ann\nyoutube.com,Bo\nmoz.com,Cy\nghost.org,Di\n'
 const TITLED_SHEET =
   'Site,Other,Name\nhttps://www.moz.com/a,w3.org,Ann\nyoutube.com,,Bo\nmoz.com,dev.to,Cy\nghost.org,w3.org,Di\n'
@@ -251,40 +249,5 @@ for (const browser of BROWSERS) {
     await see(other, 'This list is no longer saved in this browser')
     expect(await other.$('[aria-label="Result"]')).toBeNull()
     expect(await savedRecords(other, 'files')).toEqual({})
-  })
-}
-
-/** Each breaks a part of the browser before a page's scripts run. Chromium has its own test. */
-const breakages: readonly [name: string, breakIt: () => void][] = [
-  [
-    'hangs',
-    () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
-    },
-  ],
-  [
-    'is full',
-    () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('There is no room.', 'QuotaExceededError')
-      }
-    },
-  ],
-]
-
-for (const [name, breakIt] of breakages) {
-  test(`in Firefox whose storage ${name}, the form works and says once that it is not saved`, async ({
-    openIn,
-    site,
-  }) => {
-    const page = await openIn('Firefox')
-    await page.evaluateOnNewDocument(breakIt)
-    await page.goto(site.url + OPERATORS)
-    await fill(page, 'Topics', 'trail running')
-    await see(page, 'queries for Google')
-    await see(page, NOT_SAVED)
-    expect(await page.$$(`::-p-text(${NOT_SAVED})`)).toHaveLength(1)
-    await fill(page, 'Search engine', 'bing')
-    await see(page, 'queries for Bing')
   })
 }

@@ -8,7 +8,7 @@ import { provideChromium, provideFirefox } from '@/scripts/test-needs'
 import { test as base } from './browser-test'
 
 /** As long as Playwright's expectations wait. */
-const WAIT_MS = 45_000
+const WAIT_MS = 60_000
 
 type BrowserName = 'Chromium' | 'Firefox'
 
