@@ -21,8 +21,12 @@ async function main(): Promise<void> {
     const tallies = [
       // Next leaves half of two processors idle while it builds, and these tests need no build.
       ...(await Promise.all([build(), unitTests(reports)])),
-      ...(await Promise.all([siteTests(reports), check(reports)])),
-      await playwright(join(reports, 'playwright.json'), chromium),
+      // Each of these waits now and then.
+      ...(await Promise.all([
+        siteTests(reports),
+        check(reports),
+        playwright(join(reports, 'playwright.json'), chromium),
+      ])),
     ]
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
     const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
@@ -44,7 +48,7 @@ function unitTests(folder: string): Promise<Tally> {
 }
 
 function siteTests(folder: string): Promise<Tally> {
-  return vitest(['services', 'site'], join(folder, 'site.json'))
+  return beside(folder, 'site tests', (output) => vitest(['services', 'site'], join(folder, 'site.json'), output))
 }
 
 /** Types, lint and unused exports. It reads the types of the routes, which the build writes. */
@@ -60,7 +64,7 @@ async function beside(folder: string, name: string, run: (output: number) => Pro
   return tally
 }
 
-async function vitest(projects: string[], file: string, output?: number): Promise<Tally> {
+async function vitest(projects: string[], file: string, output: number): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters]
   const { failed } = await step('vitest', args, { output })
