@@ -15,7 +15,7 @@ it('the README’s table of endpoints has the limits and the lifetimes', () => {
     [
       '/api/domain-rating',
       policies.domainRating.limit,
-      `${durationText(RATING_FRESH_SECONDS)}; up to ${durationText(RATING_STALE_SECONDS)} while the provider is down`,
+      `${durationText(RATING_FRESH_SECONDS)}; up to ${durationText(RATING_STALE_SECONDS)} if no new one can be fetched`,
     ],
     ['/api/pagerank', policies.pageRank.limit, `${durationText(PAGERANK_FRESH_SECONDS)} per domain`],
     ['/api/stats', Number.NaN, `at most ${durationText(STATS_FRESH_SECONDS)}`],
