@@ -107,7 +107,7 @@ describe('a good start', () => {
     const redis = await startRedis({ args })
     const outputOfStart = async () => {
       const other = await startSite({ REDIS_URL: redis.url })
-      await expect.poll(other.output).toMatch(/cluster mode|NOPERM|did not respond/)
+      await expect.poll(other.output).toMatch(/cluster mode|NOPERM|did not respond|Connection timeout/)
       await other.stop()
       return other.output()
     }
