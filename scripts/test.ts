@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   try {
     const tallies = [
       // Next leaves half of two processors idle while it builds, and these tests need no build.
-      ...(await Promise.all([build(), unitTests(reports)])),
+      ...(await Promise.all([build(), testsWithoutBuild(reports)])),
       // Each of these waits now and then.
       ...(await Promise.all([
         siteTests(reports),
@@ -43,12 +43,13 @@ function build(): Promise<Tally> {
   return step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS })
 }
 
-function unitTests(folder: string): Promise<Tally> {
-  return beside(folder, 'unit tests', (output) => vitest(['unit', 'process'], join(folder, 'unit.json'), output))
+function testsWithoutBuild(folder: string): Promise<Tally> {
+  const projects = ['unit', 'process', 'services']
+  return beside(folder, 'tests without a build', (output) => vitest(projects, join(folder, 'without-build.json'), output))
 }
 
 function siteTests(folder: string): Promise<Tally> {
-  return beside(folder, 'site tests', (output) => vitest(['services', 'site'], join(folder, 'site.json'), output))
+  return beside(folder, 'site tests', (output) => vitest(['site'], join(folder, 'site.json'), output))
 }
 
 /** Types, lint and unused exports. It reads the types of the routes, which the build writes. */

@@ -164,28 +164,25 @@ const healthWarns = (text: string) => expect.stringMatching(new RegExp(`^WARNING
 
 const SETTINGS: [what: string, environment: Record<string, string>, lines: string[]][] = [
   [
-    'a missing key for page ranks, and a refused one for ratings',
-    { OPEN_PAGERANK_API_KEY: '', DOMAIN_RATING_API_KEY: 'bad-key' },
+    'missing keys, a refused one, and a missing database',
+    { OPEN_PAGERANK_API_KEY: '', DOMAIN_RATING_API_KEY: 'bad-key', DATABASE_URL: '' },
     [
       fault(/\/api\/pagerank returns 503: no key is set/),
       fault(/\/api\/domain-rating returns 502\. .* DOMAIN_RATING_API_KEY/),
+      fault(/\/api\/stats returns 503: no database is set\. Set DATABASE_URL/),
+      healthWarns('No database is set'),
       healthWarns('OPEN_PAGERANK_API_KEY is not set'),
     ],
   ],
   [
-    'a store that is down',
-    { REDIS_URL: 'redis://127.0.0.1:1' },
-    [fault(/\/api\/pagerank returns 503 without counting, so the counters' store is down\. /), healthSays('store')],
-  ],
-  [
-    'a missing database',
-    { DATABASE_URL: '' },
-    [fault(/\/api\/stats returns 503: no database is set\. Set DATABASE_URL/), healthWarns('No database is set')],
-  ],
-  [
-    'a database that is down',
-    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-    [fault(/\/api\/stats returns 503: the database cannot be read\. /), healthSays('database')],
+    'a store and a database that are down',
+    { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    [
+      fault(/\/api\/pagerank returns 503 without counting, so the counters' store is down\. /),
+      fault(/\/api\/stats returns 503: the database cannot be read\. /),
+      healthSays('store'),
+      healthSays('database'),
+    ],
   ],
 ]
 

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SERVER_FILE } from '@/lib/build-record'
-import { words } from '@/tests/support/inputs/words'
 import { send } from '@/tests/support/send'
 import { startRedis } from '@/tests/support/servers/redis-server'
 import { bareEnvironment, startSite } from '@/tests/support/servers/site'
@@ -96,18 +95,12 @@ describe('a good start', () => {
     expect(await other.stop()).toBe(0)
   })
 
-  it.each<[what: string, args: string[], line: string]>([
-    ['a cluster', words('--cluster-enabled yes'), 'set REDIS_URL to a Redis that is not a cluster.'],
-    [
-      'a user who may run no script',
-      words('--user default on nopass ~* +@all -evalsha'),
-      'may not run evalsha: allow it',
-    ],
-  ])('says in one line that Redis is %s', async (_what, args, line) => {
-    const redis = await startRedis({ args })
+  it('says in one line that Redis is a cluster', async () => {
+    const line = 'set REDIS_URL to a Redis that is not a cluster.'
+    const redis = await startRedis({ args: ['--cluster-enabled', 'yes'] })
     const outputOfStart = async () => {
       const other = await startSite({ REDIS_URL: redis.url })
-      await expect.poll(other.output).toMatch(/cluster mode|NOPERM|did not respond|Connection timeout/)
+      await expect.poll(other.output).toMatch(/cluster mode|did not respond|Connection timeout/)
       await other.stop()
       return other.output()
     }

@@ -9,10 +9,10 @@ import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 /** The contract of every adapter. `open` makes one over rows with the totals `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {
-  test('counts exactly in 20 concurrent reads, may read the view, and closes, also twice', async () => {
+  test('counts exactly in four concurrent reads, may read the view, and closes, also twice', async () => {
     const database = await open()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => database.readPublicStats()))
-    expect(answers).toEqual(Array.from({ length: 20 }, () => expected))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => database.readPublicStats()))
+    expect(answers).toEqual([expected, expected, expected, expected])
     await database.checkAccess()
     await database.close()
     await database.close()

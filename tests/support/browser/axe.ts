@@ -36,17 +36,12 @@ const isThorough = process.env.AXE === 'all'
 
 /**
  * The faults that axe finds on a page, or within the elements of a selector, in any look: one line for each element.
- * `except` names elements that another page has shown. `isNew` says whether no other page shows all parts of this one.
+ * `except` names elements that another page has shown.
  */
-export async function findBarriers(
-  page: Page,
-  within = 'html',
-  { except = [], isNew = true }: { except?: string[]; isNew?: boolean } = {},
-): Promise<string[]> {
+export async function findBarriers(page: Page, within = 'html', except: string[] = []): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(SOURCE)
-  const looks = isNew || isThorough ? LOOKS : LOOKS.slice(0, 1)
-  for (const { look, colorScheme, size, options } of looks) {
+  for (const { look, colorScheme, size, options } of LOOKS) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     const { faults, passed } = await page.evaluate(runAxe, {
