@@ -45,7 +45,9 @@ function build(): Promise<Tally> {
 
 function testsWithoutBuild(folder: string): Promise<Tally> {
   const projects = ['unit', 'process', 'services']
-  return beside(folder, 'tests without a build', (output) => vitest(projects, join(folder, 'without-build.json'), output))
+  return beside(folder, 'tests without a build', (output) =>
+    vitest(projects, join(folder, 'without-build.json'), output),
+  )
 }
 
 function siteTests(folder: string): Promise<Tally> {
