@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -22,11 +22,14 @@ export const PREFLIGHT = {
   headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
 }
 
+/** A connection each: a server may close one that waits just when a busy client sends on it. */
+const agent = Object.assign(new Agent({ keepAlive: true }), { maxFreeSockets: 0 })
+
 /** Sends these header fields and `Host` alone, unlike `fetch`. Follows no redirect. */
 export function send(origin: string, path: string, { method = 'GET', headers = {} }: SendOptions = {}): Promise<Reply> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers }, async (incoming) => {
+    const outgoing = request({ agent, hostname, port, path, method, headers }, async (incoming) => {
       const body = await buffer(incoming)
       const text = decoded(body, incoming.headers['content-encoding']).toString()
       resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text })
