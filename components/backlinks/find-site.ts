@@ -2,7 +2,7 @@ import { siteName } from '@/lib/domain/site-name'
 import { InvalidInput } from '@/lib/errors'
 import { hostOf } from './host-of'
 
-/** A longer name is no host (RFC 1035). */
+/** The longest name of a host (RFC 1035). */
 const MAX_HOST = 253
 
 /**

@@ -11,8 +11,8 @@ import { createTestDatabase } from '@/tests/support/servers/test-database'
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {
   test('counts exactly in four concurrent reads, may read the view, and closes, also twice', async () => {
     const database = await open()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => database.readPublicStats()))
-    expect(answers).toEqual([expected, expected, expected, expected])
+    const counts = await Promise.all([1, 2, 3, 4].map(() => database.readPublicStats()))
+    expect(counts).toEqual([expected, expected, expected, expected])
     await database.checkAccess()
     await database.close()
     await database.close()
