@@ -15,7 +15,7 @@ export function escapeLineStart(markdown: string): string {
 }
 
 /** Keeps the last `#` of a heading's text from being read as a closing marker. */
-function escapeHeadingEnd(markdown: string): string {
+export function escapeHeadingEnd(markdown: string): string {
   return markdown.replace(/(^| )(#+)$/, '$1\\$2')
 }
 

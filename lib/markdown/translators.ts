@@ -1,5 +1,5 @@
 import type { TranslatorConfig, TranslatorConfigFactory, TranslatorConfigObject } from 'node-html-markdown'
-import { escapeLineStart, escapePipes, escapeUrl } from './escape'
+import { escapeHeadingEnd, escapeLineStart, escapePipes, escapeUrl } from './escape'
 
 type Element = Parameters<TranslatorConfigFactory>[0]['node']
 
@@ -15,6 +15,10 @@ export function translators(pageUrl: string): TranslatorConfigObject {
       const href = node.getAttribute('href')
       return href ? { prefix: '[', postfix: `](${escapeUrl(new URL(href, pageUrl).href)})` } : {}
     },
+    'h1,h2,h3,h4,h5,h6': ({ node }) => ({
+      prefix: `${'#'.repeat(Number(node.tagName.charAt(1)))} `,
+      postprocess: ({ content }) => escapeHeadingEnd(content.trim()),
+    }),
     'p,dd,div,figcaption,summary': {
       surroundingNewlines: 2,
       postprocess: ({ content, node }) => escapeFirstText(content.trim(), node),
