@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLANTED_SECRETS } from '@/tests/support/inputs/planted-secrets'
 import { MissingNeed, provideNeeds } from './test-needs'
@@ -18,16 +18,7 @@ async function main(): Promise<void> {
   const { chromium } = provideNeeds()
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
   try {
-    const tallies = [
-      // Next leaves half of two processors idle while it builds, and these tests need no build.
-      ...(await Promise.all([build(), testsWithoutBuild(reports)])),
-      // Each of these waits now and then.
-      ...(await Promise.all([
-        siteTests(reports),
-        check(reports),
-        playwright(join(reports, 'playwright.json'), chromium),
-      ])),
-    ]
+    const tallies = (await Promise.all([testsWithoutBuild(reports), buildAndTestIt(reports, chromium)])).flat()
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
     const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
     process.exitCode = failed === 0 ? 0 : 1
@@ -38,15 +29,27 @@ async function main(): Promise<void> {
   }
 }
 
+async function buildAndTestIt(reports: string, chromium: string): Promise<Tally[]> {
+  const built = await build()
+  // Each of these waits now and then.
+  const tested = await Promise.all([
+    siteTests(reports),
+    check(reports),
+    playwright(join(reports, 'playwright.json'), chromium),
+  ])
+  return [built, ...tested]
+}
+
 /** A test looks for these keys in the build, and one starts the platform's half with Next. */
 function build(): Promise<Tally> {
   return step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS })
 }
 
+/** They use what the other steps leave idle, because those take longer. */
 function testsWithoutBuild(folder: string): Promise<Tally> {
   const projects = ['unit', 'process', 'services']
   return beside(folder, 'tests without a build', (output) =>
-    vitest(projects, join(folder, 'without-build.json'), output),
+    vitest(projects, join(folder, 'without-build.json'), output, constants.priority.PRIORITY_BELOW_NORMAL),
   )
 }
 
@@ -67,10 +70,10 @@ async function beside(folder: string, name: string, run: (output: number) => Pro
   return tally
 }
 
-async function vitest(projects: string[], file: string, output: number): Promise<Tally> {
+async function vitest(projects: string[], file: string, output: number, priority?: number): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters]
-  const { failed } = await step('vitest', args, { output })
+  const { failed } = await step('vitest', args, { output, priority })
   return readTally<VitestReport>(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -132,9 +135,14 @@ function readTally<Report>(file: string, failed: number, read: (report: Report) 
 async function step(
   command: string,
   args: string[],
-  { env, output = 'inherit' }: { env?: Record<string, string>; output?: number | 'inherit' } = {},
+  {
+    env,
+    output = 'inherit',
+    priority,
+  }: { env?: Record<string, string>; output?: number | 'inherit'; priority?: number } = {},
 ): Promise<Tally> {
   const child = spawn(command, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } })
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
   const [status] = await once(child, 'close')
   if (status === 0) return { passed: 1, failed: 0 }
   return { passed: 0, failed: 1, failures: [[command, ...args].join(' ')] }
