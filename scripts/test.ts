@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLANTED_SECRETS } from '@/tests/support/inputs/planted-secrets'
 import { MissingNeed, provideNeeds } from './test-needs'
@@ -45,11 +45,11 @@ function build(): Promise<Tally> {
   return step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS })
 }
 
-/** They use what the other steps leave idle, because those take longer. */
+/** Next leaves half of two processors idle while it builds. */
 function testsWithoutBuild(folder: string): Promise<Tally> {
   const projects = ['unit', 'process', 'services']
   return beside(folder, 'tests without a build', (output) =>
-    vitest(projects, join(folder, 'without-build.json'), output, constants.priority.PRIORITY_BELOW_NORMAL),
+    vitest(projects, join(folder, 'without-build.json'), output),
   )
 }
 
@@ -70,10 +70,10 @@ async function beside(folder: string, name: string, run: (output: number) => Pro
   return tally
 }
 
-async function vitest(projects: string[], file: string, output: number, priority?: number): Promise<Tally> {
+async function vitest(projects: string[], file: string, output: number): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters]
-  const { failed } = await step('vitest', args, { output, priority })
+  const { failed } = await step('vitest', args, { output })
   return readTally<VitestReport>(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -135,14 +135,9 @@ function readTally<Report>(file: string, failed: number, read: (report: Report) 
 async function step(
   command: string,
   args: string[],
-  {
-    env,
-    output = 'inherit',
-    priority,
-  }: { env?: Record<string, string>; output?: number | 'inherit'; priority?: number } = {},
+  { env, output = 'inherit' }: { env?: Record<string, string>; output?: number | 'inherit' } = {},
 ): Promise<Tally> {
   const child = spawn(command, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } })
-  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
   const [status] = await once(child, 'close')
   if (status === 0) return { passed: 1, failed: 0 }
   return { passed: 0, failed: 1, failures: [[command, ...args].join(' ')] }

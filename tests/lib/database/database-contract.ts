@@ -53,7 +53,8 @@ export function survivesFaults(open: (postgresUrl: string, deadlineMs?: number) 
 
   test('a hung server is Unavailable in time, for new connections and open ones, which are replaced', async () => {
     const relay = await startRelay(url)
-    const remote = await open(relay.url)
+    // Longer than the product's, because it has to read within it afterwards.
+    const remote = await open(relay.url, 10_000)
     await untilItAnswers(remote)
     await relay.fault({ kind: 'hang', at: 0 })
     await Promise.all([expectUnavailable(remote), expectUnavailable(remote), expectUnavailable(remote)])

@@ -35,6 +35,11 @@ export const test = base.extend<OfTest, OfWorker>({
     site.providers.fault('rating')
     await site.as(newClient(), `/api/domain-rating?target=${client.replaceAll(/\W/g, '-')}.com`)
   },
+  page: async ({ page }, use) => {
+    await use(page)
+    // A request may still be in a route's handler.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   baseURL: async ({ site }, use) => use(site.url),
   extraHTTPHeaders: async ({ client }, use) => use({ 'X-Forwarded-For': client }),
 })
