@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
-    // Smooth scrolling and fades cost a sixth of a journey's time, and no journey is about them.
+    // The fade between pages costs a sixth of a journey's time, and no journey is about it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -45,7 +45,7 @@ function build(): Promise<Tally> {
   return step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS })
 }
 
-/** Next leaves half of two processors idle while it builds. */
+/** They run beside the build, which leaves half of two processors idle. */
 function testsWithoutBuild(folder: string): Promise<Tally> {
   const projects = ['unit', 'process', 'services']
   return beside(folder, 'tests without a build', (output) =>

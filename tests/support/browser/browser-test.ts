@@ -37,8 +37,8 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   page: async ({ page }, use) => {
     await use(page)
-    // A request may still be in a route's handler.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // A route's handler may still be reading a response, which ends with the page.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ site }, use) => use(site.url),
   extraHTTPHeaders: async ({ client }, use) => use({ 'X-Forwarded-For': client }),
