@@ -4,15 +4,18 @@ import type { Clock } from '@/lib/upstream/paced-queue'
 /** The event loop reads everything that has arrived within so many turns. */
 const QUIET_TURNS = 5
 
-// Of all requests that `fetch` makes in this process.
-let inFlight = 0
-channel('undici:request:create').subscribe(() => {
-  inFlight += 1
-})
+/**
+ * All requests that `fetch` makes in this process. A set, not a count: another file's request may end here that began
+ * before this module was loaded.
+ */
+const inFlight = new Set<object>()
+channel('undici:request:create').subscribe((message) => inFlight.add(requestOf(message)))
 for (const end of ['trailers', 'error']) {
-  channel(`undici:request:${end}`).subscribe(() => {
-    inFlight -= 1
-  })
+  channel(`undici:request:${end}`).subscribe((message) => inFlight.delete(requestOf(message)))
+}
+
+function requestOf(message: unknown): object {
+  return (message as { request: object }).request
 }
 
 interface Due {
@@ -28,7 +31,7 @@ export function createVirtualClock(): Clock & { pass(milliseconds: number): void
   let isRunning = false
 
   function turn(): void {
-    quietTurns = inFlight === 0 ? quietTurns + 1 : 0
+    quietTurns = inFlight.size === 0 ? quietTurns + 1 : 0
     if (quietTurns > QUIET_TURNS) fire()
     isRunning = timers.length > 0
     if (isRunning) setImmediate(turn)
