@@ -49,6 +49,8 @@ test('nothing is saved of a link, and what changed since a lookup is a column th
   const row = (domain: string) => page.getByRole('row', { name: domain })
   await expect(row('moz.com')).toContainText('+0.5 since 1 July 2026')
   await expect(row('dev.to')).toContainText('−2 since 2 July 2026')
+  // The new result takes the focus first.
+  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
   await page.getByRole('button', { name: 'Since last time' }).focus()
   await page.keyboard.press('Enter')
   const found = page.getByRole('table', { name: 'Domain Rating of' }).getByRole('rowheader')
