@@ -7,18 +7,6 @@ import { test } from '@/tests/support/browser/browser-test'
 const SIZE = { width: 390, height: 844 }
 test.use({ viewport: SIZE })
 
-test('on a phone, the first screen of each tool has its first field and its button', async ({ page }) => {
-  // It comes before the scripts, which move nothing: layout-shift.spec.ts.
-  await page.route('**/*.js', (route) => route.abort())
-  for (const { path } of tools) {
-    await page.goto(path)
-    const form = page.getByRole('main').locator('form').first()
-    await expect(form.locator('textarea, input, select').first(), path).toBeInViewport({ ratio: 1 })
-    await expect(form.locator('button[type=submit]'), path).toBeInViewport({ ratio: 1 })
-    await expect(form.getByRole('button', { name: 'Try an example' }), path).toBeInViewport()
-  }
-})
-
 test('the HTML of a tool names no script that runs before the first paint', async ({ request }) => {
   for (const { path } of tools) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()

@@ -72,7 +72,6 @@ test('the analyser reads a German sheet and a workbook, and takes another column
 
 const NO_LISTS = [
   [RATING, 'No domain found in this text'],
-  ['/tools/prospect-list-cleaner', 'No domains are left'],
   [ANALYSER, 'A row has more than 1000 cells'],
 ] as const
 

@@ -26,12 +26,6 @@ const EXAMPLES: Partial<Record<ToolPath, Fill>> = {
 export const filledTools: readonly [name: string, path: PagePath, fill: Fill, start?: string][] = [
   ['one rating', '/tools/domain-rating-checker', (page) => see(page, '91 / 100'), `${RATING}?domains=moz.com`],
   [
-    'page ranks',
-    '/tools/pagerank-checker',
-    (page) => see(page, 'Done. PageRank looked up for 3 of 3 domains.'),
-    `/tools/pagerank-checker${DOMAINS}`,
-  ],
-  [
     'one page rank and its past years',
     '/tools/pagerank-checker',
     showMonths,
