@@ -1,12 +1,8 @@
-import type { Choice, ChosenColumns } from '@/components/sheet/reading/choice'
-import { type ColumnRole, SheetChoice } from '@/components/sheet/sheet-choice'
-import type { ExportView } from './export-choice'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
+import { type ColumnLabel, rolesOf, SheetChoice } from '@/components/sheet/sheet-choice'
 
-/** The columns that a tool reads, and what it calls them. It needs the first. */
-export type ColumnLabels = readonly [
-  needed: readonly [keyof ChosenColumns, string],
-  ...(readonly [keyof ChosenColumns, string])[],
-]
+/** The columns that a tool reads. It needs the first. */
+export type ColumnLabels = readonly [needed: ColumnLabel, ...ColumnLabel[]]
 
 /** Which columns of an export were taken, and which can be taken instead. */
 export function ExportReading({
@@ -16,35 +12,26 @@ export function ExportReading({
   onChange,
 }: {
   name: string
-  view: ExportView
+  view: ListView
   labels: ColumnLabels
   onChange: (choice: Choice) => void
 }) {
-  const { sheet, header, taken } = view
   const [[needed]] = labels
-  const roles = labels.map(([role, label]): ColumnRole => {
-    return {
-      label,
-      column: taken[role],
-      isOptional: role !== needed,
-      onColumn: (column) => onChange({ sheet, header, columns: { ...taken, [role]: column } }),
-    }
-  })
   return (
-    <details open={taken[needed] === undefined}>
+    <details open={view.taken[needed] === undefined}>
       <summary>
         {name}: {summaryOf(view, labels)}
       </summary>
-      <SheetChoice name={name} view={view} roles={roles} onChange={onChange} />
+      <SheetChoice name={name} view={view} roles={rolesOf(view, labels, onChange)} onChange={onChange} />
     </details>
   )
 }
 
-function summaryOf({ columns, taken }: ExportView, labels: ColumnLabels): string {
+function summaryOf({ columns, taken }: ListView, labels: ColumnLabels): string {
   const [[needed, label]] = labels
   if (taken[needed] === undefined) return `choose the ${label.toLowerCase()}`
-  const titles = labels.flatMap(([role]) => {
-    const column = taken[role]
+  const titles = labels.flatMap(([kind]) => {
+    const column = taken[kind]
     return column === undefined ? [] : `“${columns[column]}”`
   })
   return `${titles.length === 1 ? 'column' : 'columns'} used: ${titles.join(', ')}`

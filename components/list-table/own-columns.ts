@@ -46,11 +46,11 @@ const MAX_SHOWN = 80
 
 /** The columns of which some of these rows have a cell. */
 export function findOwnColumns(
-  { view, hasDecimalComma }: Pick<Sheet, 'view' | 'hasDecimalComma'>,
+  { view, column, hasDecimalComma }: Pick<Sheet, 'view' | 'column' | 'hasDecimalComma'>,
   rows: readonly Pick<SheetRow, 'cells'>[],
 ): OwnColumn[] {
   return view.columns.flatMap((title, index) => {
-    if (index === view.column) return []
+    if (index === column) return []
     const filled = firstFilled(rows, index)
     const isNumeric = filled.every((cell) => isNumber(cell, hasDecimalComma))
     return filled.length > 0 ? { index, title, isNumeric } : []

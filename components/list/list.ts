@@ -57,7 +57,9 @@ export function apply(list: List, change: ListChange): List {
 }
 
 export function isSameReading(one: Choice, other: Choice): boolean {
-  return (['sheet', 'header', 'column', 'strongestBy'] as const).every((name) => one[name] === other[name])
+  const kinds = new Set([one, other].flatMap(({ columns }) => Object.keys(columns ?? {})))
+  const isSameTable = one.sheet === other.sheet && one.header === other.header
+  return isSameTable && [...kinds].every((kind) => one.columns?.[kind] === other.columns?.[kind])
 }
 
 /** The list of a record, which a page of another build may have left. */

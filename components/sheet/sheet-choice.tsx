@@ -1,6 +1,5 @@
 import { counted } from '@/components/elements/english'
-import type { Choice } from '@/components/sheet/reading/choice'
-import type { SheetView } from '@/components/sheet/reading/sheet'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import { Field } from '@/components/tools/field'
 import styles from './sheet-choice.module.css'
 
@@ -16,6 +15,9 @@ export interface ColumnRole {
   onColumn: (column: number | undefined) => void
 }
 
+/** Another sheet or another row of names has other columns, which are found anew. */
+const FOUND = { header: undefined, columns: undefined }
+
 /** How a sheet was read: its columns, the row with their names, and which sheet of a workbook. Each can be changed. */
 export function SheetChoice({
   view: { sheets, sheet, columns, firstRows, header, isCertain },
@@ -23,11 +25,11 @@ export function SheetChoice({
   name,
   onChange,
 }: {
-  view: Omit<SheetView, 'column'>
+  view: ListView
   roles: readonly ColumnRole[]
   /** Tells several files apart. */
   name?: string
-  onChange: (choice: Omit<Choice, 'column'>) => void
+  onChange: (choice: Choice) => void
 }) {
   const chosen = firstRows[header]
   const [only] = sheets
@@ -40,7 +42,7 @@ export function SheetChoice({
             as="select"
             label="Sheet"
             value={sheet}
-            onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value), ...FOUND })}
           >
             {sheets.map(({ name, sites }, index) => (
               <option key={name} value={index}>
@@ -80,7 +82,7 @@ export function SheetChoice({
                     <button
                       type="button"
                       aria-pressed={index === header}
-                      onClick={() => onChange({ sheet, header: index === header ? -1 : index })}
+                      onClick={() => onChange({ ...FOUND, sheet, header: index === header ? -1 : index })}
                     >
                       Row {number}
                     </button>
@@ -99,11 +101,22 @@ export function SheetChoice({
   )
 }
 
-/** The column that the addresses are in. */
-export function addressRole({ sheet, header, column }: SheetView, onChange: (choice: Choice) => void): ColumnRole {
-  return {
-    label: 'URL column',
-    column,
-    onColumn: (column) => onChange({ sheet, header, column }),
-  }
+/** A kind of column that a tool reads, and what it calls it. */
+export type ColumnLabel = readonly [kind: string, label: string, none?: string]
+
+export const SITE_COLUMN: ColumnLabel = ['site', 'URL column']
+
+/** The columns of a list that can be chosen: the first has to be, the others need not. */
+export function rolesOf(
+  { sheet, header, taken }: ListView,
+  labels: readonly ColumnLabel[],
+  onChange: (choice: Choice) => void,
+): ColumnRole[] {
+  return labels.map(([kind, label, none], at) => ({
+    label,
+    none,
+    column: taken[kind],
+    isOptional: at > 0,
+    onColumn: (column) => onChange({ sheet, header, columns: { ...taken, [kind]: column } }),
+  }))
 }

@@ -1,6 +1,5 @@
 import type { AnchorReport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import type { ExportView } from '@/components/backlinks/export-choice'
-import type { Choice } from '@/components/sheet/reading/choice'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 
 /** As many as the page compares at once. */
 export const MAX_EXPORTS = 4
@@ -33,7 +32,7 @@ export interface Profile extends AnchorReport {
 export interface Analysed {
   profiles: Profile[]
   /** The exports that could not be read. */
-  refused: { name: string; reason: string; id: number; view?: ExportView }[]
+  refused: { name: string; reason: string; id: number; view?: ListView }[]
   anchorsCsv: Blob
   targetsCsv: Blob
 }

@@ -1,8 +1,7 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
-import type { ExportView } from '@/components/backlinks/export-choice'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
-import type { Choice } from '@/components/sheet/reading/choice'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { Given } from '@/components/tool/given-list'
 
 export type View = 'gap' | 'dates' | 'list'
@@ -88,7 +87,7 @@ export interface Combination {
 export interface Compared {
   view: View
   exports: readonly ExportFacts[]
-  refused: readonly { name: string; reason: string; at: number; view?: ExportView }[]
+  refused: readonly { name: string; reason: string; at: number; view?: ListView }[]
   /** The exports that do not say which links are followed, where that was asked for. */
   uncounted: readonly string[]
   sections: readonly Section[]

@@ -10,7 +10,7 @@ import { splitList } from './split-list'
 
 /** What is left of a list or a sheet, and what was dropped. Throws `InvalidInput`. */
 export async function clean(job: Job): Promise<Cleaned> {
-  const { rows, sheet: found, exclude, unread, strongestBy, hasStrengths, ...list } = await splitList(job)
+  const { rows, sheet: found, exclude, unread, hasStrengths, ...list } = await splitList(job)
   const { prospects, dropped, contacts } = list
   const domains = [...new Set(prospects.map(({ domain }) => domain))]
   const byNumber = new Map(found?.rows.map((row) => [row.number, row]))
@@ -36,7 +36,6 @@ export async function clean(job: Job): Promise<Cleaned> {
       view: sheet.view,
       ending: endingOf(sheet),
       isTied: sheet !== found,
-      strongestBy,
       hasStrengths,
       columns: findOwnColumns(
         sheet,

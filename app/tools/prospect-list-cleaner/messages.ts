@@ -3,8 +3,7 @@ import type { OwnColumn } from '@/components/list-table/own-columns'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Decisions } from '@/components/review/use-review'
-import type { Choice } from '@/components/sheet/reading/choice'
-import type { SheetView } from '@/components/sheet/reading/sheet'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { CleanerValues } from './definition'
 import type { DropKind } from './drop-kinds'
 import type { ShownDropped, ShownProspect } from './prospect-list'
@@ -53,14 +52,13 @@ export interface Cleaned {
    * rows.
    */
   sheet?: {
-    view: SheetView
+    /** `strength` is the column by which the strongest row of a site is kept. */
+    view: ListView
     rows: number
     /** Of the files' names. */
     ending: string
     isTied: boolean
-    /** The column by which the strongest row of a site is kept. */
-    strongestBy?: number
-    /** Whether it has numbers. */
+    /** Whether the column of strength has numbers. */
     hasStrengths: boolean
     /** The visitor's columns that have a cell in the rows of `firstKept`. */
     columns: readonly OwnColumn[]

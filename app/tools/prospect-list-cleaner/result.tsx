@@ -14,7 +14,7 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
 import { exportName } from '@/components/sheet/export-name'
-import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
+import { type ColumnLabel, rolesOf, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Form } from '@/components/tool/form'
 import { OpenInButton } from '@/components/tool/open-in-button'
@@ -43,6 +43,12 @@ const contactColumns: readonly Column<ShownProspect>[] = [
   ...prospectColumns.slice(0, 1),
   { title: 'Contact', cell: ({ contact }) => contact, sortBy: ({ contact }) => contact },
   ...prospectColumns.slice(1),
+]
+
+const STRENGTH_COLUMN: ColumnLabel = [
+  'strength',
+  'For each site, keep the row with the highest',
+  'none: keep the first',
 ]
 
 const domainOf = ({ domain }: ShownProspect) => domain
@@ -84,6 +90,7 @@ export function Result({
   const shownFile = () =>
     writeFile({ keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)], decisions: review.decisions })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
+  const strength = sheet?.view.taken.strength
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <>
@@ -99,24 +106,12 @@ export function Result({
       {sheet && (
         <SheetChoice
           view={sheet.view}
-          roles={[
-            addressRole(sheet.view, changeReading),
-            {
-              label: 'For each site, keep the row with the highest',
-              none: 'none: keep the first',
-              column: sheet.strongestBy,
-              isOptional: true,
-              onColumn: (strongestBy) => changeReading({ strongestBy }),
-            },
-          ]}
-          // Another sheet or another header has other columns.
-          onChange={(choice) =>
-            changeReading({ header: undefined, column: undefined, ...choice, strongestBy: undefined })
-          }
+          roles={rolesOf(sheet.view, [SITE_COLUMN, STRENGTH_COLUMN], changeReading)}
+          onChange={changeReading}
         />
       )}
-      {sheet?.strongestBy !== undefined && !sheet.hasStrengths && (
-        <Notice kind="empty" title={`No numbers in “${sheet.view.columns[sheet.strongestBy]}”`}>
+      {strength !== undefined && !sheet?.hasStrengths && (
+        <Notice kind="empty" title={`No numbers in “${sheet?.view.columns[strength]}”`}>
           <p>The first row of each site was kept.</p>
         </Notice>
       )}

@@ -11,7 +11,7 @@ import { readExclusions } from './read-exclusions'
 export async function splitList({ list: file, reading, ...job }: Job) {
   const { rows, sheet } = await readList(file, reading)
   const { domains: exclude, unread } = await readExclusions(job.exclude)
-  const strongest = sheet && reading?.strongestBy
+  const strongest = sheet && reading?.columns?.strength
   const strengthOf = ({ cells }: SheetRow) => {
     const cell = strongest === undefined ? undefined : cells[strongest]?.trim()
     return cell === undefined ? undefined : readNumber(cell, sheet?.hasDecimalComma ?? false)
@@ -24,7 +24,6 @@ export async function splitList({ list: file, reading, ...job }: Job) {
     sheet,
     exclude,
     unread,
-    strongestBy: strongest,
     hasStrengths: listed.some(({ strength }) => strength !== undefined),
     ...prospectsOf(listed, {
       exclude,

@@ -53,12 +53,12 @@ function domainColumn(sheet: Sheet): { title: string; place?: number } {
   const isOurs = (index: number) => {
     const equal = shareOf(sheet, index, (cell, { domain }) => domain === undefined || cell === domain)
     const registrable = shareOf(sheet, index, (cell) => siteOf(cell).domain === cell)
-    return equal === 1 || (equal > MOST && registrable === 1 && index !== sheet.view.column)
+    return equal === 1 || (equal > MOST && registrable === 1 && index !== sheet.column)
   }
   const { columns } = sheet.view
   if (!sheet.header) {
     const last = columns.length - 1
-    return { title: '', place: last !== sheet.view.column && isOurs(last) ? last : undefined }
+    return { title: '', place: last !== sheet.column && isOurs(last) ? last : undefined }
   }
   const [place] = TITLES.flatMap((title) => findPlaces(sheet, [title], isOurs)).filter((one) => one !== undefined)
   return { title: columns.includes(TITLES[0]) ? TITLES[1] : TITLES[0], place }

@@ -5,10 +5,10 @@ import { isPlatform } from '@/lib/domain/platforms'
 import { type Entry, readCell } from '@/lib/domain/read-line'
 import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
-import type { Choice } from './choice'
+import type { Choice, ListView } from './choice'
 import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
-import { type FirstRow, headerOf, headView } from './head'
+import { headerOf, headView } from './head'
 import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { MAX_COLUMNS, type Table } from './text-table'
@@ -31,23 +31,9 @@ export interface Sheet {
   /** Whether numbers are added with a decimal comma. */
   hasDecimalComma: boolean
   place?: SheetPlace
-  view: SheetView
-}
-
-/** How a table was read, for people to see and to correct. */
-export interface SheetView {
-  /** The sheets of a workbook that have a table, and how many different sites each has; empty for a text. */
-  sheets: readonly { name: string; sites?: number }[]
-  sheet: number
-  columns: readonly string[]
   /** The index of the column with the addresses. */
   column: number
-  /** The first rows of the file, with their cells cut. */
-  firstRows: readonly FirstRow[]
-  /** The index of the row with the names of the columns; -1 for none. */
-  header: number
-  /** Whether nobody has to look at the column first: its name or its cells say what it is, and no other sheet has any. */
-  isCertain: boolean
+  view: ListView
 }
 
 const SAMPLE_ROWS = 200
@@ -73,14 +59,20 @@ export function findSheet(
   const index = choice.sheet ?? found.findIndex(({ sites }) => sites === most)
   const taken = found[index] ?? found[0]
   if (!taken) return undefined
-  const isRead = choice.header === undefined && choice.column === undefined
-  const sheet = (isRead ? undefined : sheetIn(taken.table, choice, mailboxProviders, needsSites)) ?? taken.sheet
+  const sheet = (isChosenIn(choice) && sheetIn(taken.table, choice, mailboxProviders, needsSites)) || taken.sheet
   const sheets = found.flatMap(({ table: { name }, sites }) => (name === undefined ? [] : { name, sites }))
   const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.sites === 0)
-  return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain } }
+  // Another tool's choices stay with the list.
+  const chosen = { ...choice.columns, site: sheet.column }
+  return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain, taken: chosen } }
 }
 
-function isBeyondDoubt({ rows, header, view: { column, columns } }: Sheet): boolean {
+/** Without a choice of the row of names or of the column, a table is found by its looks. */
+function isChosenIn({ header, columns }: Choice): boolean {
+  return header !== undefined || columns?.site !== undefined
+}
+
+function isBeyondDoubt({ rows, header, column, view: { columns } }: Sheet): boolean {
   if (header && isAddressTitle(columns[column] ?? '')) return true
   const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
   return filled.filter(isAddress).length >= CERTAIN_SHARE * filled.length
@@ -109,13 +101,12 @@ function sheetIn(
   const data = records.slice(firstRow)
   const titles = header === undefined ? undefined : records[header]
   const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
-  const isChosen = choice.header !== undefined || choice.column !== undefined
   const isTable = needsSites
     ? found.column !== undefined && !isList(records, data, header)
     : header !== undefined && data.length > 0
-  if (!isChosen && !isTable) return undefined
+  if (!isChosenIn(choice) && !isTable) return undefined
   refuseOpenQuote(unclosedQuote)
-  const column = Math.min(choice.column ?? found.column ?? 0, width - 1)
+  const column = Math.min(choice.columns?.site ?? found.column ?? 0, width - 1)
   return {
     delimiter: table.delimiter,
     encoding: table.encoding,
@@ -125,12 +116,13 @@ function sheetIn(
     tail,
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
+    column,
     view: {
       ...headView(records, width, header),
       sheets: [],
       sheet: 0,
-      column,
       isCertain: false,
+      taken: { site: column },
     },
   }
 }

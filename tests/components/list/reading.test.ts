@@ -13,8 +13,8 @@ describe('a workbook', () => {
   it('is read as its first visible sheet shows it, without a formula in what was a text', async () => {
     const reading = await read(await workbook())
     if (reading.kind !== 'sheet') throw new Error(reading.kind)
-    const { header, rows, view } = reading.sheet
-    const { columns, column } = view
+    const { header, rows, column, view } = reading.sheet
+    const { columns } = view
     expect(columns[column]).toBe('Site')
     expect(header?.number).toBe(1)
     expect(rows.map(({ cells }) => cells)).toEqual([

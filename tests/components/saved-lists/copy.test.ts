@@ -27,7 +27,13 @@ const excluded = (domain: string, why: 'own' | 'refused', savedMs = NOW): Update
 const list = (id: string, name: string, changedMs?: number): Update => ({
   kind: 'lists',
   key: id,
-  next: () => ({ id, name, savedMs: NOW, ...(changedMs && { changedMs }), reading: { sheet: 1, column: 2 } }),
+  next: () => ({
+    id,
+    name,
+    savedMs: NOW,
+    ...(changedMs && { changedMs }),
+    reading: { sheet: 1, columns: { site: 2 } },
+  }),
 })
 const file = (id: string, content: BlobPart): Update => ({ kind: 'files', key: id, next: () => new Blob([content]) })
 

@@ -60,15 +60,15 @@ describe('a list', () => {
     await first.isSaved()
     await second.find(id)
     await Promise.all([
-      first.change(id, { type: 'read', reading: { column: 2 } }),
-      second.change(id, { type: 'read', reading: { strongestBy: 3 } }),
+      first.change(id, { type: 'read', reading: { header: 2 } }),
+      second.change(id, { type: 'read', reading: { columns: { site: 3 } } }),
       second.change(id, { type: 'renamed', name: 'b.csv' }),
     ])
     await Promise.all([first.isSaved(), second.isSaved()])
     await written()
     const [a, b] = [await first.find(id), await second.find(id)]
     expect(a?.list).toEqual(b?.list)
-    expect(a?.list).toMatchObject({ name: 'b.csv', reading: { column: 2, strongestBy: 3 } })
+    expect(a?.list).toMatchObject({ name: 'b.csv', reading: { header: 2, columns: { site: 3 } } })
   })
 
   it('takes no verdict about another reading', async () => {
@@ -76,13 +76,13 @@ describe('a list', () => {
     const [first, second] = [listsOf(one), listsOf(two)]
     const id = first.add({ file, name: 'a.csv' })
     await first.isSaved()
-    await second.change(id, { type: 'read', reading: { column: 2 } })
+    await second.change(id, { type: 'read', reading: { columns: { site: 2 } } })
     await second.isSaved()
     const verdict = { leftOut: new Map([[0, 'It is a platform.']]), domains: ['dev.to'] }
     await first.change(id, { type: 'judged', verdict, reading: {} })
     await first.isSaved()
     expect((await listsOf(one).find(id))?.list.verdict).toBeUndefined()
-    await first.change(id, { type: 'judged', verdict, reading: { column: 2 } })
+    await first.change(id, { type: 'judged', verdict, reading: { columns: { site: 2 } } })
     await first.isSaved()
     expect((await listsOf(two).find(id))?.list.verdict).toEqual(verdict)
   })
@@ -97,7 +97,7 @@ describe('a list', () => {
     await first.change(id, { type: 'decided', site: 'c.com', decision: { verdict: 'kept' } })
     await first.isSaved()
     await second.change(id, { type: 'decided', site: 'b.com', decision: { verdict: 'skipped', reason: 'off topic' } })
-    await second.change(id, { type: 'read', reading: { column: 1 } })
+    await second.change(id, { type: 'read', reading: { columns: { site: 1 } } })
     await second.change(id, { type: 'decided', site: 'c.com', decision: undefined })
     await second.isSaved()
     expect((await listsOf(one).find(id))?.list.decisions).toEqual(

@@ -1,6 +1,6 @@
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { countOf } from '@/components/backlinks/count-of'
-import { type ExportView, NoColumn } from '@/components/backlinks/export-choice'
+import { NoColumn } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import {
   type Columns,
@@ -11,7 +11,7 @@ import {
   recogniseColumns,
 } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
-import type { Choice } from '@/components/sheet/reading/choice'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { headerOf, headView } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
@@ -23,7 +23,7 @@ import { createRowReader, type RowsReport } from './row-reader'
 
 export interface AnchorReport extends RowsReport {
   /** Undefined for a list, in which each line is an anchor. */
-  view?: ExportView
+  view?: ListView
 }
 
 const SAMPLE_ROWS = 200
@@ -62,7 +62,7 @@ interface Plan {
   isLines: boolean
   /** Whether a crawler wrote it, with all that a page loads among its rows. */
   isCrawl: boolean
-  view: Omit<ExportView, 'sheets' | 'sheet'>
+  view: Omit<ListView, 'sheets' | 'sheet'>
 }
 
 function planOf(table: Table, choice: Choice): Plan {

@@ -1,5 +1,5 @@
 import { countOf } from '@/components/backlinks/count-of'
-import { type ExportView, NoColumn } from '@/components/backlinks/export-choice'
+import { NoColumn } from '@/components/backlinks/export-choice'
 import { findSite, siteIn } from '@/components/backlinks/find-site'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
@@ -7,7 +7,7 @@ import { followedOf } from '@/components/backlinks/followed-of'
 import { hostOf } from '@/components/backlinks/host-of'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
-import type { Choice } from '@/components/sheet/reading/choice'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { headerOf, headView } from '@/components/sheet/reading/head'
@@ -50,7 +50,7 @@ export interface Links {
   /** The title of the ratings. */
   ratedBy?: string
   seenTitle?: string
-  view: ExportView
+  view: ListView
 }
 
 export interface LinkOptions {
@@ -80,7 +80,7 @@ export function readLinks(tables: readonly Table[], options: LinkOptions = {}): 
   const plans = chosen ? [planOf(chosen, choice)] : tables.map((table) => planOf(table, {}))
   const usable = plans.filter((plan) => 'source' in plan)
   const sheets = tables.flatMap(({ name }) => (name === undefined ? [] : { name }))
-  const viewIn = ({ table, view }: Seen): ExportView => ({ ...view, sheets, sheet: tables.indexOf(table) })
+  const viewIn = ({ table, view }: Seen): ListView => ({ ...view, sheets, sheet: tables.indexOf(table) })
   if (usable.length > 0) {
     const plan = largestOf(usable)
     return { ...readRows(plan, options), view: viewIn(plan) }
@@ -92,7 +92,7 @@ export function readLinks(tables: readonly Table[], options: LinkOptions = {}): 
 
 interface Seen {
   table: Table
-  view: Omit<ExportView, 'sheets' | 'sheet'>
+  view: Omit<ListView, 'sheets' | 'sheet'>
 }
 
 interface Plan extends Seen {
@@ -108,7 +108,7 @@ interface Plan extends Seen {
 
 function planOf(
   table: Table,
-  { sheet, header: given, columns: chosen }: Choice,
+  { sheet, header: given, columns: all }: Choice,
 ): Plan | { fault: string } | (Seen & { fault: string }) {
   const sample = take(table.records(), SAMPLE_ROWS).map(linkedRow)
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
@@ -119,6 +119,8 @@ function planOf(
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const rows = sample.slice(firstRow)
   const isChosen = sheet !== undefined
+  // Another tool may have chosen other kinds of columns.
+  const chosen = all?.source === undefined ? undefined : all
   if (rows.length === 0 && !isChosen) return { fault: names < 0 ? NO_SITES : NO_ROWS }
   const named = { ...linkColumnsIn(titles), ...(chosen && { target: chosen.target, anchor: chosen.anchor }) }
   const view = { ...headView(sample, width, header), isCertain: true }

@@ -66,9 +66,9 @@ export function MergeCheck({
     }
   }, [wanted, list, opened, chosen])
 
-  function read(choice: Omit<Choice, 'column'>) {
+  function read(choice: Choice) {
     setChosen({})
-    void changeReading(form, 'list', { ...choice, column: undefined })
+    void changeReading(form, 'list', choice)
   }
 
   if (fields.length === 0) {

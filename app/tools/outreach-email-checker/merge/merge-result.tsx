@@ -43,7 +43,7 @@ export function MergeResult({
   merged: Merged
   thread: Thread
   onColumn: (key: string, column: number | undefined) => void
-  onRead: (choice: Omit<Choice, 'column'>) => void
+  onRead: (choice: Choice) => void
 }) {
   const { rows, fields, view, leftOut, neverPitched, fullNames } = merged
   const lines = useMemo(() => faultLines(merged), [merged])

@@ -1,9 +1,9 @@
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
 import { readTables } from '@/components/list/read-tables'
-import type { Choice } from '@/components/sheet/reading/choice'
+import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
-import { findSheet, type SheetView } from '@/components/sheet/reading/sheet'
+import { findSheet } from '@/components/sheet/reading/sheet'
 import type { Given } from '@/components/tool/given-list'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
@@ -43,7 +43,7 @@ interface MergedField extends Wanted {
 }
 
 export interface Merged {
-  view: Omit<SheetView, 'column'>
+  view: ListView
   fields: readonly MergedField[]
   rows: readonly MergedRow[]
   /** Rows that another tool left out. */
@@ -98,7 +98,7 @@ async function readRows(file: Blob, reading: Choice) {
   // A list to be merged need not have a site.
   const sheet = findSheet(tables, reading, providers) ?? findSheet(tables, reading, providers, false)
   if (!sheet) throw new InvalidInput(NO_TABLE)
-  return { ...sheet, siteColumn: sheet.rows.some(({ domain }) => domain) ? sheet.view.column : undefined }
+  return { ...sheet, siteColumn: sheet.rows.some(({ domain }) => domain) ? sheet.column : undefined }
 }
 
 const NO_TABLE =

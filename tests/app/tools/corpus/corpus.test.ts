@@ -34,7 +34,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     const reading = await readSource({ file: fileOf(form), wantsSheet: true })
     if (reading.kind !== 'sheet') throw new Error(reading.kind)
     const { rows, view, above, header } = reading.sheet
-    expect(view.columns[view.column]).toBe(form.urls)
+    expect(view.columns[view.taken.site ?? -1]).toBe(form.urls)
     expect(header?.cells.slice(0, form.columns.length)).toEqual(form.columns)
     expect(above).toHaveLength(form.rowsAbove ?? 0)
     expect(rows.map(({ domain }) => domain)).toEqual(SITE_OF_ROW)
@@ -92,7 +92,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   it('comes back as it came, with a column beside its rows', async () => {
     const sheet = await sheetIn(form)
     const file = await sheetFile(sheet, fileOf(form), { titles: ['Site'], cellsOf: ({ domain }) => [domain] })
-    const written = findSheet(await readTables(file), { sheet: sheet.view.sheet, column: sheet.view.column })
+    const written = findSheet(await readTables(file), { sheet: sheet.view.sheet, columns: sheet.view.taken })
     expect(written?.rows.map(({ cells }) => cells.at(-1))).toEqual(SITE_OF_ROW)
     expect(written?.rows.map(({ cells }) => cells.slice(0, form.columns.length))).toEqual(
       sheet.rows.map(({ cells }) => cells),

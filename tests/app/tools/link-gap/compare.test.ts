@@ -238,7 +238,11 @@ describe('a list', () => {
 
   it('is read as it was chosen to be, without what another tool left out', async () => {
     const list = 'Site,Writes for\nx.com,a.com\ny.com,b.com\nz.com,c.com\nw.com,c.com'
-    const wanted = sourceOf(list, { role: 'list', reading: { column: 1 }, leftOut: new Map([[1, 'They refused.']]) })
+    const wanted = sourceOf(list, {
+      role: 'list',
+      reading: { columns: { site: 1 } },
+      leftOut: new Map([[1, 'They refused.']]),
+    })
     const { sections } = await compare(jobOf([wanted, sourceOf(backlinks('own.com', ['a.com']))], { view: 'list' }))
     expect(sections.map(sitesOf)).toEqual([['a.com'], ['c.com']])
   })

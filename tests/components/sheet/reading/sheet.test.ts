@@ -24,7 +24,7 @@ function readRecords(text: string) {
   }
 }
 
-const titlesOf = (sheet: Sheet | undefined) => sheet?.view.columns[sheet.view.column]
+const titlesOf = (sheet: Sheet | undefined) => sheet?.view.columns[sheet.column]
 
 describe('the column with the addresses is found in', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('the column with the addresses is found in', () => {
   })
 
   it('the column that the visitor chose', () => {
-    const sheet = sheetIn('A,B,C\na.com,b.com,1\nc.com,none,2\n', { column: 1 })
+    const sheet = sheetIn('A,B,C\na.com,b.com,1\nc.com,none,2\n', { columns: { site: 1 } })
     expect(sheet?.rows).toMatchObject([{ domain: 'b.com' }, { reason: 'There is no URL in the cell.' }])
   })
 })
