@@ -1,5 +1,4 @@
 import { shortened } from '@/components/elements/shortened'
-import type { Choice } from './choice'
 import { findHeader, HEAD_ROWS, type Header } from './find-header'
 import type { SheetRecord } from './records'
 
@@ -23,7 +22,7 @@ export function headView(records: readonly SheetRecord[], width: number, header 
 }
 
 /** The chosen row, or else the one that is found. */
-export function headerOf(records: readonly SheetRecord[], { header }: Choice): Header {
+export function headerOf(records: readonly SheetRecord[], { header }: { header?: number }): Header {
   if (header === undefined) return findHeader(records)
   return header < 0 ? { firstRow: 0 } : { header, firstRow: header + 1 }
 }
