@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '@/components/sheet/reading/choice'
+import { type Choice, columnOf } from '@/components/sheet/reading/choice'
 import { titleKey } from '@/components/sheet/reading/titles'
 
 /** The indexes of the columns; undefined or empty for columns that the export does not have. */
@@ -87,22 +87,19 @@ const WITHOUT_TEXT = keysOf(
   'linking page, site, target page, top linked pages, top linking sites, linking site, verlinkende website, site associé',
 )
 
-/** Finds the columns of a backlink export by their names; undefined for a table without anchors. */
-export function recogniseColumns(header: readonly string[]): Columns | undefined {
-  const { anchor, ...columns } = linkColumnsIn(header)
+/** Finds the columns of a backlink export by their names, where none is chosen; undefined for a table without anchors. */
+export function recogniseColumns(header: readonly string[], choice: Choice = {}): Columns | undefined {
+  const { anchor, ...columns } = linkColumnsIn(header, choice)
   return anchor === undefined ? undefined : { ...columns, anchor }
 }
 
 /** Finds the columns of a table that need not have anchors. */
-export function linkColumnsIn(header: readonly string[]): LinkColumns {
+export function linkColumnsIn(header: readonly string[], choice: Choice = {}): LinkColumns {
   const names = header.map(titleKey)
-  const [anchor, source, target] = [ANCHOR, SOURCE, TARGET].map((candidates) => findIn(names, candidates))
-  return columnsOf(names, { anchor, source, target })
-}
-
-/** The columns where people chose some of them. */
-export function columnsFor(header: readonly string[], chosen: ChosenColumns & { anchor: number }): Columns {
-  return { ...columnsOf(header.map(titleKey), chosen), ...chosen }
+  const find = (kind: string, candidates: readonly string[]) => columnOf(choice, kind, findIn(names, candidates))
+  const [anchor, source, target] = [find('anchor', ANCHOR), find('source', SOURCE), find('target', TARGET)]
+  const columns = columnsOf(names, { anchor, source, target })
+  return { ...columns, count: columnOf(choice, 'count', columns.count) }
 }
 
 /** The column with the first of the names that a header has. Both are written by `titleKey`. */
@@ -110,7 +107,10 @@ export function findIn(header: readonly string[], names: readonly string[]): num
   return names.map((name) => header.indexOf(name)).find((at) => at >= 0)
 }
 
-function columnsOf(names: readonly string[], { anchor, source, target }: ChosenColumns): LinkColumns {
+function columnsOf(
+  names: readonly string[],
+  { anchor, source, target }: Pick<LinkColumns, 'anchor' | 'source' | 'target'>,
+): LinkColumns {
   const find = (candidates: readonly string[]) => findIn(names, candidates)
   const all = (test: (name: string) => boolean) => names.flatMap((name, at) => (test(name) ? at : []))
   const isList = source === undefined

@@ -1,4 +1,4 @@
-import { type Choice, readChoice } from '@/components/sheet/reading/choice'
+import { type Choice, changed, readChoice } from '@/components/sheet/reading/choice'
 
 /** A file or a text that a visitor brought. Its bytes never change: other bytes are another list. */
 export interface List {
@@ -44,7 +44,7 @@ export function apply(list: List, change: ListChange): List {
     case 'renamed':
       return { ...list, name: change.name }
     case 'read':
-      return { ...list, reading: { ...list.reading, ...change.reading }, verdict: undefined }
+      return { ...list, reading: changed(list.reading, change.reading), verdict: undefined }
     case 'judged':
       return isSameReading(list.reading, change.reading) ? { ...list, verdict: change.verdict } : list
     case 'decided': {

@@ -117,6 +117,6 @@ export function rolesOf(
     none,
     column: taken[kind],
     isOptional: at > 0,
-    onColumn: (column) => onChange({ sheet, header, columns: { ...taken, [kind]: column } }),
+    onColumn: (column) => onChange({ sheet, header, columns: { [kind]: column ?? -1 } }),
   }))
 }

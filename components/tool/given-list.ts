@@ -2,7 +2,7 @@ import type { Verdict } from '@/components/list/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile } from '@/components/saved-lists/lists'
 import { PASTED, textFile } from '@/components/saved-lists/named-file'
-import type { Choice } from '@/components/sheet/reading/choice'
+import { type Choice, changed } from '@/components/sheet/reading/choice'
 import type { Values } from './field'
 import type { Form } from './form'
 import type { ListValue } from './list-field'
@@ -35,7 +35,7 @@ export async function openableId({ id, file, name, reading }: Given, verdict?: V
 
 /** Has a field's list read in another way. Who reads it hears of it from the list, or from the form. */
 export async function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, reading: Choice) {
-  const { text, list, reading: before } = form.state().values[name] as ListValue
-  if (list === undefined) form.set(name, { text, reading: { ...before, ...reading } })
+  const { text, list, reading: before = {} } = form.state().values[name] as ListValue
+  if (list === undefined) form.set(name, { text, reading: changed(before, reading) })
   else await browserLists.change(list, { type: 'read', reading })
 }

@@ -1,5 +1,6 @@
 import { readEndings } from '@/components/list/endings'
 import { readList } from '@/components/list/read-list'
+import { columnOf } from '@/components/sheet/reading/choice'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { findAddresses, isEmail } from '@/lib/domain/find-addresses'
@@ -11,9 +12,9 @@ import { readExclusions } from './read-exclusions'
 export async function splitList({ list: file, reading, ...job }: Job) {
   const { rows, sheet } = await readList(file, reading)
   const { domains: exclude, unread } = await readExclusions(job.exclude)
-  const strongest = sheet && reading?.columns?.strength
+  const strength = sheet && columnOf(reading ?? {}, 'strength', undefined)
   const strengthOf = ({ cells }: SheetRow) => {
-    const cell = strongest === undefined ? undefined : cells[strongest]?.trim()
+    const cell = strength === undefined ? undefined : cells[strength]?.trim()
     return cell === undefined ? undefined : readNumber(cell, sheet?.hasDecimalComma ?? false)
   }
   const listed: readonly GivenRow[] = sheet
@@ -21,7 +22,7 @@ export async function splitList({ list: file, reading, ...job }: Job) {
     : rows.map((row) => ({ ...row, contact: contactIn([row.entry]) }))
   return {
     rows,
-    sheet,
+    sheet: sheet && { ...sheet, view: { ...sheet.view, taken: { ...sheet.view.taken, strength } } },
     exclude,
     unread,
     hasStrengths: listed.some(({ strength }) => strength !== undefined),

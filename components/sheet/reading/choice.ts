@@ -1,15 +1,25 @@
 import type { FirstRow } from './head'
 
-/** The index of a column for each kind that a tool reads, such as `site`, `anchor` or `strength`. */
-export type ChosenColumns = Readonly<Record<string, number | undefined>>
-
 /** How people want a list read, where the reader was wrong. Each tool reads its own kinds of columns. */
 export interface Choice {
   /** The index of the sheet. */
   sheet?: number
   /** The index of the row with the names of the columns; -1 for no row. */
   header?: number
-  columns?: ChosenColumns
+  /** The index of a column for each kind that a tool reads, such as `site` or `anchor`; -1 for none. */
+  columns?: Readonly<Record<string, number>>
+}
+
+/** The choice after a change. Columns change one by one, so that two tabs can change one list at once. */
+export function changed(before: Choice, change: Choice): Choice {
+  const isFoundAnew = 'columns' in change && change.columns === undefined
+  return { ...before, ...change, columns: isFoundAnew ? undefined : { ...before.columns, ...change.columns } }
+}
+
+/** The chosen column of a kind, or else the one that is found; undefined for none. */
+export function columnOf({ columns }: Choice, kind: string, found: number | undefined): number | undefined {
+  const chosen = columns?.[kind] ?? found
+  return chosen === -1 ? undefined : chosen
 }
 
 /** How a list was read, for people to see and to correct. */
@@ -24,14 +34,17 @@ export interface ListView {
   header: number
   /** Whether nobody has to look at the columns first: names or cells say what they are, and no other sheet has any. */
   isCertain: boolean
-  /** The columns that were read. */
-  taken: ChosenColumns
+  /** The index of each column that was read, by its kind. */
+  taken: Readonly<Record<string, number | undefined>>
 }
 
 /** The choice of a record; undefined for a record that is none. */
 export function readChoice(record: unknown): Choice | undefined {
   const { sheet, header, columns } = Object(record)
-  const isIndex = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) >= 0)
-  const fits = [sheet, ...Object.values(Object(columns))].every(isIndex) && (header === -1 || isIndex(header))
+  const isIndexFrom = (least: number) => (value: unknown) => Number.isInteger(value) && Number(value) >= least
+  const fits =
+    (sheet === undefined || isIndexFrom(0)(sheet)) &&
+    (header === undefined || isIndexFrom(-1)(header)) &&
+    Object.values(Object(columns)).every(isIndexFrom(-1))
   return fits ? { sheet, header, columns: columns && { ...columns } } : undefined
 }

@@ -62,9 +62,7 @@ export function findSheet(
   const sheet = (isChosenIn(choice) && sheetIn(taken.table, choice, mailboxProviders, needsSites)) || taken.sheet
   const sheets = found.flatMap(({ table: { name }, sites }) => (name === undefined ? [] : { name, sites }))
   const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.sites === 0)
-  // Another tool's choices stay with the list.
-  const chosen = { ...choice.columns, site: sheet.column }
-  return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain, taken: chosen } }
+  return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain } }
 }
 
 /** Without a choice of the row of names or of the column, a table is found by its looks. */

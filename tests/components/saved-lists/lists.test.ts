@@ -60,7 +60,7 @@ describe('a list', () => {
     await first.isSaved()
     await second.find(id)
     await Promise.all([
-      first.change(id, { type: 'read', reading: { header: 2 } }),
+      first.change(id, { type: 'read', reading: { header: 2, columns: { strength: 1 } } }),
       second.change(id, { type: 'read', reading: { columns: { site: 3 } } }),
       second.change(id, { type: 'renamed', name: 'b.csv' }),
     ])
@@ -68,7 +68,7 @@ describe('a list', () => {
     await written()
     const [a, b] = [await first.find(id), await second.find(id)]
     expect(a?.list).toEqual(b?.list)
-    expect(a?.list).toMatchObject({ name: 'b.csv', reading: { header: 2, columns: { site: 3 } } })
+    expect(a?.list).toMatchObject({ name: 'b.csv', reading: { header: 2, columns: { site: 3, strength: 1 } } })
   })
 
   it('takes no verdict about another reading', async () => {

@@ -2,14 +2,7 @@ import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/clas
 import { countOf } from '@/components/backlinks/count-of'
 import { NoColumn } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
-import {
-  type Columns,
-  columnsFor,
-  hasNoTexts,
-  isCrawl,
-  isHeader,
-  recogniseColumns,
-} from '@/components/backlinks/recognise-columns'
+import { type Columns, hasNoTexts, isCrawl, isHeader, recogniseColumns } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
@@ -72,14 +65,13 @@ function planOf(table: Table, choice: Choice): Plan {
   const named = findNames(sample)
   const { header, firstRow } = headerOf(sample, { header: choice.header ?? named })
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
-  const anchor = choice.columns?.anchor
   const isList = width <= 1 || (table.name === undefined ? areMostlySingle(sample) : filledColumns(sample) <= 1)
   const isLines =
     isList && named === undefined && choice.header === undefined && !hasNoTexts(titles) && !isListOfSites(sample)
-  const found = anchor === undefined ? recogniseColumns(titles) : columnsFor(titles, { ...choice.columns, anchor })
+  const found = recogniseColumns(titles, choice)
   const columns =
     found && withFollowWords(withoutEmptyCount(found, sample.slice(firstRow)), sample.slice(firstRow), width)
-  const lines = columnsFor([], { anchor: 0 })
+  const lines = recogniseColumns([], { columns: { anchor: 0 } })
   return {
     columns: isLines ? lines : columns,
     firstRow: isLines ? 0 : firstRow,

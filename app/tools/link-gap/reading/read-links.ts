@@ -7,7 +7,7 @@ import { followedOf } from '@/components/backlinks/followed-of'
 import { hostOf } from '@/components/backlinks/host-of'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
-import type { Choice, ListView } from '@/components/sheet/reading/choice'
+import { type Choice, columnOf, type ListView } from '@/components/sheet/reading/choice'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { headerOf, headView } from '@/components/sheet/reading/head'
@@ -106,34 +106,30 @@ interface Plan extends Seen {
   lost?: number
 }
 
-function planOf(
-  table: Table,
-  { sheet, header: given, columns: all }: Choice,
-): Plan | { fault: string } | (Seen & { fault: string }) {
+function planOf(table: Table, choice: Choice): Plan | { fault: string } | (Seen & { fault: string }) {
   const sample = take(table.records(), SAMPLE_ROWS).map(linkedRow)
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width === 0) return { fault: EMPTY }
   if (width > MAX_COLUMNS) return { fault: TOO_WIDE }
   const names = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => cells.filter(isKnown).length > 1)
-  const { header, firstRow } = headerOf(sample, { header: given ?? (names < 0 ? undefined : names) })
+  const { header, firstRow } = headerOf(sample, { header: choice.header ?? (names < 0 ? undefined : names) })
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const rows = sample.slice(firstRow)
-  const isChosen = sheet !== undefined
-  // Another tool may have chosen other kinds of columns.
-  const chosen = all?.source === undefined ? undefined : all
+  const isChosen = choice.sheet !== undefined
   if (rows.length === 0 && !isChosen) return { fault: names < 0 ? NO_SITES : NO_ROWS }
-  const named = { ...linkColumnsIn(titles), ...(chosen && { target: chosen.target, anchor: chosen.anchor }) }
+  const named = linkColumnsIn(titles, choice)
   const view = { ...headView(sample, width, header), isCertain: true }
   const hasSites = (column: number | undefined): column is number => column !== undefined && areSites(rows, column)
   const found = [named.source, findColumns(rows, titles, portals).column].find(hasSites)
-  const source = chosen?.source ?? found ?? (isChosen ? 0 : undefined)
+  const source = columnOf(choice, 'source', found ?? (isChosen ? 0 : undefined))
   if (source === undefined) return { fault: NO_SITES, table, view: { ...view, taken: {} } }
   if (source === named.target && !isChosen) return { fault: OWN_PAGES, table, view: { ...view, taken: {} } }
   const isList = named.target === undefined && named.anchor === undefined && !areSites(rows, source, isPage)
   // In a list of domains, each row counts links.
   const columns = isList ? linkColumnsIn(titles.map((title, at) => (at === source ? '' : title))) : named
   const keys = titles.map(titleKey)
-  const { rating, seen } = chosen ?? { rating: findIn(keys, RATINGS), seen: findIn(keys, SEEN) }
+  const rating = columnOf(choice, 'rating', findIn(keys, RATINGS))
+  const seen = columnOf(choice, 'seen', findIn(keys, SEEN))
   return {
     table,
     view: { ...view, taken: { source, target: columns.target, anchor: columns.anchor, rating, seen } },

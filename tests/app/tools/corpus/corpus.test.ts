@@ -92,7 +92,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   it('comes back as it came, with a column beside its rows', async () => {
     const sheet = await sheetIn(form)
     const file = await sheetFile(sheet, fileOf(form), { titles: ['Site'], cellsOf: ({ domain }) => [domain] })
-    const written = findSheet(await readTables(file), { sheet: sheet.view.sheet, columns: sheet.view.taken })
+    const written = findSheet(await readTables(file), { sheet: sheet.view.sheet, columns: { site: sheet.column } })
     expect(written?.rows.map(({ cells }) => cells.at(-1))).toEqual(SITE_OF_ROW)
     expect(written?.rows.map(({ cells }) => cells.slice(0, form.columns.length))).toEqual(
       sheet.rows.map(({ cells }) => cells),
