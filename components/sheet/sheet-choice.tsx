@@ -44,8 +44,8 @@ export function SheetChoice({
             value={sheet}
             onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value), ...FOUND })}
           >
-            {sheets.map(({ name, sites }, index) => (
-              <option key={name} value={index}>
+            {sheets.map(({ index, name, sites }) => (
+              <option key={index} value={index}>
                 {sites === undefined ? name : `${name}, ${counted(sites, 'site')}`}
               </option>
             ))}

@@ -33,9 +33,24 @@ export async function openableId({ id, file, name, reading }: Given, verdict?: V
   return (await browserLists.isSaved()) ? made : undefined
 }
 
-/** Has a field's list read in another way. Who reads it hears of it from the list, or from the form. */
-export async function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, reading: Choice) {
-  const { text, list, reading: before = {} } = form.state().values[name] as ListValue
-  if (list === undefined) form.set(name, { text, reading: changed(before, reading) })
-  else await browserLists.change(list, { type: 'read', reading })
+/** Has the rows of one of a form's exports read in another way. */
+export function changeExport<V extends { exports: readonly { rows: ListValue }[] }>(
+  form: Form<V & Values>,
+  at: number,
+  choice: Choice,
+) {
+  const { exports } = form.state().values
+  const one = exports[at]
+  if (one) readAnew(one.rows, choice, (rows) => form.set('exports', exports.with(at, { ...one, rows })))
+}
+
+/** A list keeps how it is read. A text has it beside it, which `set` gets. */
+function readAnew({ text, list, reading = {} }: ListValue, choice: Choice, set: (value: ListValue) => void) {
+  if (list === undefined) set({ text, reading: changed(reading, choice) })
+  else void browserLists.change(list, { type: 'read', reading: choice })
+}
+
+/** Has the list of a field read in another way. */
+export function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, choice: Choice) {
+  readAnew(form.state().values[name] as ListValue, choice, (value) => form.set(name, value))
 }

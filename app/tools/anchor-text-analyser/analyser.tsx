@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import type { Choice } from '@/components/sheet/reading/choice'
+import { changeExport } from '@/components/tool/given-list'
 import { useListsRun } from '@/components/tool/use-lists-run'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
@@ -37,14 +37,6 @@ export function Analyser({ preview }: { preview: ReactNode }) {
     },
   })
 
-  function readAgain(id: number, reading: Choice) {
-    const { exports } = form.state().values
-    form.set(
-      'exports',
-      exports.map((one, at) => (at === id ? { ...one, rows: { ...one.rows, reading } } : one)),
-    )
-  }
-
   return (
     <div className={styles.parts} ref={parts}>
       <WorkForm
@@ -56,7 +48,9 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         doneText={doneText}
         preview={preview}
       >
-        {({ Report }, analysed) => <Report analysed={analysed} {...ran} onRead={readAgain} />}
+        {({ Report }, analysed) => (
+          <Report analysed={analysed} {...ran} onRead={(at, choice) => changeExport(form, at, choice)} />
+        )}
       </WorkForm>
     </div>
   )

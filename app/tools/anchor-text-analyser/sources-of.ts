@@ -4,11 +4,10 @@ import type { LinkExport } from './messages'
 
 /** The exports that are filled in, by their places in the form. */
 export function sourcesOf(exports: AnalyserValues['exports'], given: readonly Given[]): LinkExport[] {
-  const filled = exports.flatMap(({ domain, brands, rows }, id) => {
-    const { file, name, reading, id: list } = given[id] ?? {}
+  const filled = exports.flatMap(({ domain, brands }, id) => {
+    const { file, name, reading: choice, id: list } = given[id] ?? {}
     if (!file || file.size === 0) return []
     const fileName = list === undefined ? '' : name?.replace(/\.(?:csv|tsv|txt|xlsx|ods)$/i, '')
-    const choice = rows.reading ?? reading
     return [
       {
         id,

@@ -1,7 +1,7 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { Form } from '@/components/tool/form'
-import type { Given } from '@/components/tool/given-list'
+import { changeExport, changeReading, type Given } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
 import { type GapValues, viewOf } from './definition'
 import type { Job, Source } from './messages'
@@ -16,16 +16,11 @@ export function listsIn(values: GapValues): readonly ListValue[] {
 }
 
 /** Has one of these lists, by its place, read in another way. */
-export function readAgain(form: Form<GapValues>, at: number, reading: Choice): void {
+export function readAgain(form: Form<GapValues>, at: number, choice: Choice): void {
   const { values } = form.state()
   const view = viewOf(values)
-  const again = (list: ListValue): ListValue => ({ ...list, reading })
-  if (view === 'gap')
-    form.set(
-      'exports',
-      values.exports.map((one, index) => (index === at ? { ...one, rows: again(one.rows) } : one)),
-    )
-  else for (const name of NAMES[view].slice(at, at + 1)) form.set(name, again(values[name]))
+  if (view === 'gap') changeExport(form, at, choice)
+  else for (const name of NAMES[view].slice(at, at + 1)) changeReading(form, name, choice)
 }
 
 /** What a form asks for. Its lists are those of `listsIn`. */
@@ -45,12 +40,10 @@ export async function jobOf(values: GapValues, given: readonly Given[]): Promise
 /** The files of the lists that are filled in. */
 function sourcesOf(values: GapValues, given: readonly Given[]): Source[] {
   const view = viewOf(values)
-  const lists = listsIn(values)
-  return given.flatMap(({ file, name, id, reading: own, leftOut }, at): Source[] => {
+  return given.flatMap(({ file, name, id, reading, leftOut }, at): Source[] => {
     if (file.size === 0) return []
     const role = view === 'gap' ? 'export' : (ROLES[view][at] ?? 'export')
     const whose = view === 'gap' ? (values.exports[at]?.whose.trim() ?? '') : ''
-    const reading = role === 'list' ? own : lists[at]?.reading
     return [{ file, fileName: id === undefined ? '' : name, whose, role, at, reading, leftOut }]
   })
 }

@@ -2,7 +2,7 @@ import type { FirstRow } from './head'
 
 /** How people want a list read, where the reader was wrong. Each tool reads its own kinds of columns. */
 export interface Choice {
-  /** The index of the sheet. */
+  /** The index of the sheet among all of the file. */
   sheet?: number
   /** The index of the row with the names of the columns; -1 for no row. */
   header?: number
@@ -25,7 +25,7 @@ export function columnOf({ columns }: Choice, kind: string, found: number | unde
 /** How a list was read, for people to see and to correct. */
 export interface ListView {
   /** The sheets of a workbook that have a table, and how many different sites each has; empty for a text. */
-  sheets: readonly { name: string; sites?: number }[]
+  sheets: readonly { index: number; name: string; sites?: number }[]
   sheet: number
   columns: readonly string[]
   /** The first rows of the file, with their cells cut. */

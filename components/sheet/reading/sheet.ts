@@ -50,19 +50,21 @@ export function findSheet(
   mailboxProviders: MailboxProviders = portals,
   needsSites = true,
 ): Sheet | undefined {
-  const found = tables.flatMap((table) => {
+  const found = tables.flatMap((table, index) => {
     const sheet = sheetIn(table, {}, mailboxProviders, needsSites)
     // A text is the only table of its file: it is compared with no other.
-    return sheet ? [{ table, sheet, sites: table.name === undefined ? 0 : sitesIn(sheet) }] : []
+    return sheet ? [{ index, table, sheet, sites: table.name === undefined ? 0 : sitesIn(sheet) }] : []
   })
   const most = Math.max(...found.map(({ sites }) => sites))
-  const index = choice.sheet ?? found.findIndex(({ sites }) => sites === most)
-  const taken = found[index] ?? found[0]
+  const taken =
+    found.find(({ index }) => index === choice.sheet) ?? found.find(({ sites }) => sites === most) ?? found[0]
   if (!taken) return undefined
   const sheet = (isChosenIn(choice) && sheetIn(taken.table, choice, mailboxProviders, needsSites)) || taken.sheet
-  const sheets = found.flatMap(({ table: { name }, sites }) => (name === undefined ? [] : { name, sites }))
+  const sheets = found.flatMap(({ index, table: { name }, sites }) =>
+    name === undefined ? [] : { index, name, sites },
+  )
   const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.sites === 0)
-  return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain } }
+  return { ...sheet, view: { ...sheet.view, sheets, sheet: taken.index, isCertain } }
 }
 
 /** Without a choice of the row of names or of the column, a table is found by its looks. */

@@ -26,7 +26,7 @@ describe('a .zip', () => {
     if (reading.kind !== 'sheet') throw new Error(reading.kind)
     const { sheet } = reading
     expect(sheet.rows.map(({ domain }) => domain)).toEqual(['ada.com', 'bo.dev', 'xn--mller-kva.de'])
-    expect(sheet.view.sheets).toEqual([{ name: 'Top linking sites', sites: 3 }])
+    expect(sheet.view.sheets).toEqual([{ index: 1, name: 'Top linking sites', sites: 3 }])
     expect(writeSheet(sheet, { titles: ['DR'], cellsOf: () => [1] })).toBe(
       'Site,Linking pages,DR\nada.com,12,1\nbo.dev,7,1\nmüller.de,1,1\n',
     )

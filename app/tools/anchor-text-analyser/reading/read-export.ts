@@ -28,7 +28,7 @@ export function readExport(tables: readonly Table[], inputs: AnchorInputs, choic
   const table = tables[index]
   if (!table) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
   const plan = planOf(table, choice)
-  const sheets = tables.flatMap(({ name }) => (name === undefined ? [] : { name }))
+  const sheets = tables.flatMap(({ name }, index) => (name === undefined ? [] : { index, name }))
   const view = { ...plan.view, sheets, sheet: index }
   if (!plan.columns) throw new NoColumn(NO_COLUMN, view)
   const reader = createRowReader(inputs, { ...plan, columns: plan.columns })

@@ -79,7 +79,7 @@ export function readLinks(tables: readonly Table[], options: LinkOptions = {}): 
   const chosen = choice.sheet === undefined ? undefined : tables[choice.sheet]
   const plans = chosen ? [planOf(chosen, choice)] : tables.map((table) => planOf(table, {}))
   const usable = plans.filter((plan) => 'source' in plan)
-  const sheets = tables.flatMap(({ name }) => (name === undefined ? [] : { name }))
+  const sheets = tables.flatMap(({ name }, index) => (name === undefined ? [] : { index, name }))
   const viewIn = ({ table, view }: Seen): ListView => ({ ...view, sheets, sheet: tables.indexOf(table) })
   if (usable.length > 0) {
     const plan = largestOf(usable)
