@@ -1,3 +1,4 @@
+import { isSame } from '@/components/elements/is-same'
 import { type Choice, changed, readChoice } from '@/components/sheet/reading/choice'
 
 /** A file or a text that a visitor brought. Its bytes never change: other bytes are another list. */
@@ -46,7 +47,7 @@ export function apply(list: List, change: ListChange): List {
     case 'read':
       return { ...list, reading: changed(list.reading, change.reading), verdict: undefined }
     case 'judged':
-      return isSameReading(list.reading, change.reading) ? { ...list, verdict: change.verdict } : list
+      return isSame(list.reading, change.reading) ? { ...list, verdict: change.verdict } : list
     case 'decided': {
       const decisions = new Map(list.decisions)
       if (change.decision) decisions.set(change.site, change.decision)
@@ -56,12 +57,6 @@ export function apply(list: List, change: ListChange): List {
   }
 }
 
-export function isSameReading(one: Choice, other: Choice): boolean {
-  const kinds = new Set([one, other].flatMap(({ columns }) => Object.keys(columns ?? {})))
-  const isSameTable = one.sheet === other.sheet && one.header === other.header
-  return isSameTable && [...kinds].every((kind) => one.columns?.[kind] === other.columns?.[kind])
-}
-
 /** The list of a record, which a page of another build may have left. */
 export function checkList(record: unknown): List | undefined {
   const { id, name, savedMs, changedMs, verdict, decisions } = Object(record)
@@ -69,6 +64,11 @@ export function checkList(record: unknown): List | undefined {
   if (typeof id !== 'string' || typeof name !== 'string' || !Number.isFinite(savedMs) || !reading) return undefined
   const changed = Number.isFinite(changedMs) ? { changedMs } : {}
   return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict), ...checkDecisions(decisions) }
+}
+
+/** The verdict of a tool that leaves no row out; undefined where it knows no sites. */
+export function verdictOf(domains: readonly string[] | undefined): Verdict | undefined {
+  return domains && { leftOut: new Map(), domains }
 }
 
 function checkDecisions(record: unknown): Pick<List, 'decisions'> {

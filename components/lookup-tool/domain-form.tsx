@@ -7,7 +7,7 @@ import styles from '@/components/result/status.module.css'
 import type { Form } from '@/components/tool/form'
 import { ToolForm } from '@/components/tool/tool-form'
 import type { LookupValues } from './definition'
-import type { useDomains } from './use-domains'
+import type { useLookupList } from './use-lookup-list'
 
 // Few lists have such sites.
 const LazyLeftOutNotice = lazyPart(
@@ -17,34 +17,32 @@ const LazyLeftOutNotice = lazyPart(
 
 interface Props {
   form: Form<LookupValues>
-  domains: ReturnType<typeof useDomains>
+  list: ReturnType<typeof useLookupList>
   submitLabel: string
-  /** Loads what will show the result. */
-  prepareResult: () => Promise<void>
   onExample?: (event: MouseEvent) => void
 }
 
 /** The form of a tool that looks up domains, with the faults of its list, and the rest of one that is too long. */
-export function DomainForm({ form, domains, submitLabel, prepareResult, onExample }: Props) {
-  const { max, problem, rest, leftOut, isReading, keepNeverPitch } = domains
+export function DomainForm({ form, list, submitLabel, onExample }: Props) {
+  const { job, max, keepNeverPitch } = list
+  const { rest = 0, leftOut } = job.kind === 'done' ? job.result : {}
+  const failure = job.kind === 'failed' ? job.failure : undefined
   return (
     <ToolForm
       form={form}
       submitLabel={submitLabel}
       privacy="Only the domains leave your browser."
-      onSubmit={domains.submit}
-      onPrepare={() => {
-        domains.reader.prepare()
-        void prepareResult()
-      }}
+      onSubmit={list.submit}
+      onPrepare={list.prepare}
       onExample={onExample}
-      invalid={problem && 'domains'}
+      invalid={failure && 'domains'}
       status={
         <>
           <p className={styles.status} role="status">
-            {isReading && 'Reading…'}
+            {/* A link's page would move. */}
+            {job.kind === 'reading' && job.cause === 'visitor' && 'Reading…'}
           </p>
-          {problem && <FailureNotice failure={problem} reload={form.reload} />}
+          {failure && <FailureNotice failure={failure} reload={form.reload} />}
           {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
           {rest > 0 && (
             <Notice kind="wait" title={counted(rest, 'domain was left out', 'domains were left out')}>

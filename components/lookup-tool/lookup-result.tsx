@@ -22,7 +22,7 @@ import { Change, changeColumn, hasEarlierDay } from './change-column'
 import type { Found } from './found'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import type { useDomains } from './use-domains'
+import type { useLookupList } from './use-lookup-list'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram))
@@ -43,7 +43,7 @@ interface ResultProps<Value> {
   last: KnownValues
   /** Whether the list outlives the page. */
   isKept: boolean
-  changeReading: ReturnType<typeof useDomains>['changeReading']
+  changeReading: ReturnType<typeof useLookupList>['changeReading']
   /** Makes a list of what was typed. */
   saveList: () => void
 }

@@ -12,7 +12,7 @@ import type { LookupValues } from './definition'
 import { DomainForm } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import { useDomains } from './use-domains'
+import { useLookupList } from './use-lookup-list'
 import { useLookupRun } from './use-lookup-run'
 
 /** Loads what a sheet has beside its table, so that nothing moves when it comes. It may fail: each part says so. */
@@ -36,13 +36,14 @@ export function LookupTool<Value>({
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
     return { LookupResult, lookup: { ...lookup, ...shown } }
   })
-  const domains = useDomains(form, {
+  const list = useLookupList(form, {
     max: MAX_ROWS,
     wantsSheet: true,
-    async onFound(found, wish) {
+    prepareResult: view.prepare,
+    async onFound(found, cause) {
       await Promise.all([view.prepare(), found.kind === 'sheet' && prepareSheet()])
-      if (wish !== 'restored') revealNext()
-      await propose(found, wish)
+      if (cause !== 'restored') revealNext()
+      await propose(found, cause)
     },
     onNone: clear,
   })
@@ -60,9 +61,8 @@ export function LookupTool<Value>({
     <div className={layout.sides}>
       <DomainForm
         form={form}
-        domains={domains}
+        list={list}
         submitLabel={lookup.submitLabel}
-        prepareResult={view.prepare}
         onExample={running || proposed ? undefined : () => form.dispatch({ type: 'example' })}
       />
       {!running && !proposed && preview}
@@ -74,7 +74,7 @@ export function LookupTool<Value>({
           aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
         >
           {work.kind === 'sheet' ? (
-            <LazySheetHead found={work} onChange={domains.changeReading}>
+            <LazySheetHead found={work} onChange={list.changeReading}>
               <p>
                 {!work.sheet.view.isCertain && 'Check the column first. '}
                 Nothing has been looked up yet.
@@ -95,8 +95,8 @@ export function LookupTool<Value>({
               work={work}
               last={last}
               isKept={form.saving() === 'saved'}
-              changeReading={domains.changeReading}
-              saveList={() => setWork(domains.saveList(work))}
+              changeReading={list.changeReading}
+              saveList={() => setWork(list.saveList(work))}
             />
           ) : (
             view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />

@@ -16,9 +16,9 @@ import type { Queue } from '@/components/queue/queue'
 import { untilDone } from '@/components/queue/until-done'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { Form } from '@/components/tool/form'
+import type { Cause } from '@/components/tool/list-job'
 import type { LookupValues } from './definition'
 import type { Found } from './found'
-import type { Wish } from './use-domains'
 
 /** A list this short is done before another tab could ask for it as well. A link with more waits for a click. */
 const SHORT = 10
@@ -37,21 +37,21 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const turn = useRef(0)
 
   /** Starts a short list, or a short sheet whose column is beyond doubt. Any other waits for a click. */
-  async function propose(found: Found, wish: Wish) {
+  async function propose(found: Found, cause: Cause) {
     const { startedMs } = form.state().values
-    const isBegun = wish === 'restored' && startedMs > 0
+    const isBegun = cause === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
-    if (wish === 'restored' && !isBegun && found.kind === 'list') return
+    if (cause === 'restored' && !isBegun && found.kind === 'list') return
     const own = ++turn.current
     const nowMs = Date.now()
     const domains = domainsOf(found)
     const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
-    const isDue = isBegun || (isCertain && (wish !== 'link' || next.total <= SHORT) && !(await isLong(next)))
+    const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
-    const isToStart = wish === 'changed reading' ? !proposed : isDue
-    if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish, remembered))
+    const isToStart = cause === 'changed reading' ? !proposed : isDue
+    if (isToStart) return void (await start(found, cause === 'changed reading' ? 'visitor' : cause, remembered))
     clear()
     // After a reload it waits again.
     if (form.state().values.startedMs > 0) form.set('startedMs', 0)
@@ -74,7 +74,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   /** Nothing is saved of a run that a link begins: the visitor did not ask for it. */
   async function start(
     found: Found,
-    by: Exclude<Wish, 'changed reading'>,
+    by: Exclude<Cause, 'changed reading'>,
     remembered?: Awaited<ReturnType<typeof remember>>,
   ): Promise<void> {
     turn.current += 1

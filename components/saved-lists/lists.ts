@@ -1,4 +1,5 @@
-import { apply, isSameReading, type List, type ListChange } from '@/components/list/list'
+import { isSame } from '@/components/elements/is-same'
+import { apply, type List, type ListChange } from '@/components/list/list'
 import { recordAfter, type Store, type Update } from '@/components/store/store'
 
 /** A file and its name. */
@@ -37,7 +38,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
   }
 
   function notify(id: string, before: OpenList | undefined, after: OpenList | undefined): void {
-    const isReadAnew = !before || !after || !isSameReading(before.list.reading, after.list.reading)
+    const isReadAnew = !before || !after || !isSame(before.list.reading, after.list.reading)
     for (const listener of listeners) listener(id, isReadAnew)
   }
 

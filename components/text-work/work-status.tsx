@@ -1,6 +1,12 @@
 import { FailureNotice } from '@/components/result/failure-notice'
+import type { Failure } from '@/components/result/notice'
 import tool from './text-tool.module.css'
-import type { WorkState } from './use-worker-run'
+
+export type WorkState<Result> =
+  | { kind: 'idle' }
+  | { kind: 'reading' }
+  | { kind: 'done'; result: Result }
+  | { kind: 'failed'; failure: Failure }
 
 /** The state of the work on a text: in words, as a moving bar, and as a notice if it failed. */
 export function WorkStatus<Result>({
@@ -8,7 +14,7 @@ export function WorkStatus<Result>({
   doneText,
   reload,
 }: {
-  state: WorkState<Result> | undefined
+  state: WorkState<Result>
   doneText: (result: Result) => string
   /** Reloads the page. False where what is filled in would be lost. */
   reload: () => Promise<boolean>
@@ -16,11 +22,11 @@ export function WorkStatus<Result>({
   return (
     <>
       <p className={tool.said} role="status">
-        {state?.kind === 'working' && 'Reading…'}
-        {state?.kind === 'done' && doneText(state.result)}
+        {state.kind === 'reading' && 'Reading…'}
+        {state.kind === 'done' && doneText(state.result)}
       </p>
-      {state?.kind === 'working' && <progress className={tool.progress} aria-label="Reading progress" />}
-      {state?.kind === 'failed' && <FailureNotice failure={state} reload={reload} />}
+      {state.kind === 'reading' && <progress className={tool.progress} aria-label="Reading progress" />}
+      {state.kind === 'failed' && <FailureNotice failure={state.failure} reload={reload} />}
     </>
   )
 }

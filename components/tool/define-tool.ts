@@ -1,3 +1,4 @@
+import { isSame } from '@/components/elements/is-same'
 import type { Field, Values } from './field'
 
 export interface Tool<V extends Values = Values> {
@@ -41,17 +42,4 @@ export function lastingOf<V extends Values>({ fields }: Tool<V>, values: Partial
 /** Whether a form has the same in each field. */
 export function isEqual<V extends Values>(one: Partial<V>, other: Partial<V>): boolean {
   return Object.keys(one).every((name) => isSame(one[name], other[name]))
-}
-
-/** A member that is missing is undefined. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
-  }
-  if (!isRecord(one) || !isRecord(other)) return one === other
-  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isSame } from './define-tool'
+import { isSame } from '@/components/elements/is-same'
 import type { Field, Filled } from './field'
 import styles from './fold.module.css'
 import { useFormPart } from './use-form-part'

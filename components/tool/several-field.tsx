@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/elements/button'
-import { isSame } from './define-tool'
+import { isSame } from '@/components/elements/is-same'
 import type { ControlProps, Field, Filled } from './field'
 import styles from './several-field.module.css'
 import { useFormPart } from './use-form-part'

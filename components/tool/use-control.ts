@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isSame } from './define-tool'
+import { isSame } from '@/components/elements/is-same'
 import type { Filled } from './field'
 
 /**

@@ -6,13 +6,13 @@ import tool from '@/components/text-work/text-tool.module.css'
 import { WorkStatus } from '@/components/text-work/work-status'
 import type { Values } from './field'
 import { ToolForm } from './tool-form'
-import type { useListsRun } from './use-lists-run'
+import type { useListJob } from './use-list-job'
 
-type Run<V extends Values, Result> = ReturnType<typeof useListsRun<V, Result>>
+type ListWork<V extends Values, Result> = ReturnType<typeof useListJob<V, Result>>
 
 interface WorkFormProps<V extends Values, Result, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'only' | 'submitLabel' | 'privacy'> {
-  run: Pick<Run<V, Result>, 'state' | 'submit' | 'prepare' | 'startedFrom'>
+  work: Pick<ListWork<V, Result>, 'job' | 'submit' | 'prepare' | 'startedFrom'>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
@@ -24,24 +24,24 @@ interface WorkFormProps<V extends Values, Result, Part extends object>
 
 /** The form of a tool that reads lists in a worker, and then the result. */
 export function WorkForm<V extends Values, Result, Part extends object>(props: WorkFormProps<V, Result, Part>) {
-  const { form, run, view, doneText, preview, children, ...rest } = props
-  const { state } = run
-  const isEmpty = state === undefined || state.kind === 'failed'
-  const done = state?.kind === 'done' ? state : undefined
+  const { form, work, view, doneText, preview, children, ...rest } = props
+  const { job } = work
+  const isEmpty = job.kind === 'idle' || job.kind === 'failed'
+  const done = job.kind === 'done' ? job : undefined
   return (
     <>
       <ToolForm
         {...rest}
         form={form}
-        onSubmit={run.submit}
-        onPrepare={run.prepare}
+        onSubmit={work.submit}
+        onPrepare={work.prepare}
         onExample={isEmpty ? () => form.dispatch({ type: 'example' }) : undefined}
-        status={<WorkStatus state={state} doneText={doneText} reload={form.reload} />}
+        status={<WorkStatus state={job} doneText={doneText} reload={form.reload} />}
       />
       {isEmpty && preview}
-      {(state?.kind === 'working' || (done && view.part === undefined)) && <div className={tool.coming} />}
+      {(job.kind === 'reading' || (done && view.part === undefined)) && <div className={tool.coming} />}
       {done && view.part && (
-        <Shown key={done.run} startedFrom={run.startedFrom}>
+        <Shown key={done.run} startedFrom={work.startedFrom}>
           {children(view.part, done.result)}
         </Shown>
       )}
@@ -51,7 +51,13 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
 }
 
 /** A result takes the focus, unless nobody asked for it or the visitor has moved on since. */
-function Shown({ startedFrom, children }: { startedFrom: Run<Values, unknown>['startedFrom']; children: ReactNode }) {
+function Shown({
+  startedFrom,
+  children,
+}: {
+  startedFrom: ListWork<Values, unknown>['startedFrom']
+  children: ReactNode
+}) {
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
     const { activeElement } = document

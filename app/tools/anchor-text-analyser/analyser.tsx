@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
+import { verdictOf } from '@/components/list/list'
 import { changeExport } from '@/components/tool/given-list'
-import { useListsRun } from '@/components/tool/use-lists-run'
+import { useListJob } from '@/components/tool/use-list-job'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
 import styles from './analyser.module.css'
@@ -16,32 +17,27 @@ import { sourcesOf, splitList } from './sources-of'
 /** The form for one to four exports, with the report below, and `preview` before. */
 export function Analyser({ preview }: { preview: ReactNode }) {
   const form = useToolForm(analyser)
-  const parts = useRef<HTMLDivElement>(null)
-  const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
   // Its tables and charts are half of this tool.
   const view = useLoaded(() => import('@/app/tools/anchor-text-analyser/report/report'))
-  const run = useListsRun<AnalyserValues, Analysed>(form, {
+  const work = useListJob<AnalyserValues, Analysed>(form, {
     createWorker: () => new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' }),
     prepareResult: view.prepare,
     listsIn: ({ exports }) => exports.map(({ rows }) => rows),
-    failed: 'This export could not be analysed',
-    start(given, { exports, keywords }) {
-      const sources = sourcesOf(exports, given)
-      if (sources.length === 0) {
-        parts.current?.querySelector('textarea')?.focus()
-        return { title: 'No export yet', reason: 'Choose a file, or paste its rows.' }
-      }
-      const job: Job = { sources, keywords: splitList(keywords) }
-      setRan({ isExample: exports.some(isInvented), hasKeywords: job.keywords.length > 0 })
-      return { job }
+    nothing: { title: 'No export yet', reason: 'Choose a file, or paste its rows.' },
+    failed: () => 'This export could not be analysed',
+    async read(given, { exports, keywords }, _, run) {
+      const job: Job = { sources: sourcesOf(exports, given), keywords: splitList(keywords) }
+      return { kind: 'done', result: await run<Analysed>(job) }
     },
+    verdictsOf: ({ profiles }, given) =>
+      given.map((_, at) => verdictOf(profiles.find(({ id }) => id === at)?.linkingSites)),
   })
 
   return (
-    <div className={styles.parts} ref={parts}>
+    <div className={styles.parts}>
       <WorkForm
         form={form}
-        run={run}
+        work={work}
         view={view}
         submitLabel="Analyse anchors"
         privacy="Your exports never leave your browser."
@@ -49,7 +45,12 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         preview={preview}
       >
         {({ Report }, analysed) => (
-          <Report analysed={analysed} {...ran} onRead={(at, choice) => changeExport(form, at, choice)} />
+          <Report
+            analysed={analysed}
+            isExample={work.job.values.exports.some(isInvented)}
+            hasKeywords={splitList(work.job.values.keywords).length > 0}
+            onRead={(at, choice) => changeExport(form, at, choice)}
+          />
         )}
       </WorkForm>
     </div>

@@ -7,7 +7,7 @@ import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { DomainForm } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import { begin, type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
-import { useDomains } from '@/components/lookup-tool/use-domains'
+import { useLookupList } from '@/components/lookup-tool/use-lookup-list'
 import { createAskPageRanks, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
@@ -49,13 +49,14 @@ export function Comparison({ preview }: { preview: ReactNode }) {
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
   const form = useToolForm(comparison)
   const view = useLoaded(loadResult)
-  const domains = useDomains(form, {
+  const list = useLookupList(form, {
     max: MAX_DOMAINS,
-    async onFound(found, wish) {
-      const isBegun = wish !== 'restored' || form.state().values.startedMs > 0
+    prepareResult: view.prepare,
+    async onFound(found, cause) {
+      const isBegun = cause !== 'restored' || form.state().values.startedMs > 0
       if (found.kind !== 'list' || !isBegun) return
       await view.prepare()
-      if (wish !== 'restored') revealNext()
+      if (cause !== 'restored') revealNext()
       run(found.list)
     },
     onNone() {
@@ -74,9 +75,8 @@ export function Comparison({ preview }: { preview: ReactNode }) {
       <div className={layout.sides}>
         <DomainForm
           form={form}
-          domains={domains}
+          list={list}
           submitLabel="Compare"
-          prepareResult={view.prepare}
           onExample={ratings.running ? undefined : () => form.dispatch({ type: 'example' })}
         />
         {!ratings.running && preview}

@@ -45,6 +45,7 @@ export async function compare(job: Job): Promise<Compared> {
       at: source.at,
       isOwn: job.view === 'list' || (own !== undefined && site === own),
       sites: sites.size,
+      linkingSites: [...sites.keys()],
     })),
   }
   if (job.view === 'dates') return { ...about, ...changesIn(read, refused) }

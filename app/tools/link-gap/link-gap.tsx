@@ -1,11 +1,11 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
+import { verdictOf } from '@/components/list/list'
 import { useFormPart } from '@/components/tool/use-form-part'
-import { useListsRun } from '@/components/tool/use-lists-run'
+import { useListJob } from '@/components/tool/use-list-job'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
 import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
@@ -24,28 +24,24 @@ const SUBMIT: Readonly<Record<View, string>> = {
 export function LinkGap({ preview }: { preview: ReactNode }) {
   const form = useToolForm(gapTool)
   const view = useFormPart(form, ({ state }) => viewOf(state().values))
-  const [isExample, setIsExample] = useState(false)
   // Its tables and its figure are half of this tool.
   const shown = useLoaded(() => import('@/app/tools/link-gap/report/result'))
-  const run = useListsRun<GapValues, Compared>(form, {
+  const work = useListJob<GapValues, Compared>(form, {
     createWorker: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
     prepareResult: shown.prepare,
     listsIn,
-    failed: 'These exports could not be compared',
-    async start(given, values) {
-      const job = await jobOf(values, given)
-      const large = job.sources.find(({ file }) => file.size > MAX_FILE_BYTES)
-      if (large) return { title: `${large.fileName || 'An export'} is too large`, reason: FILE_TOO_LARGE }
-      setIsExample(values.exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text)))
-      return { job }
-    },
+    nothing: { title: 'No export yet', reason: 'Choose files, or paste their rows.' },
+    failed: () => 'These exports could not be compared',
+    read: async (given, values, _, run) => ({ kind: 'done', result: await run<Compared>(await jobOf(values, given)) }),
+    verdictsOf: ({ exports }, given) =>
+      given.map((_, place) => verdictOf(exports.find(({ at }) => at === place)?.linkingSites)),
   })
 
   return (
     <div className={styles.parts}>
       <WorkForm
         form={form}
-        run={run}
+        work={work}
         view={shown}
         only={FIELDS[view]}
         submitLabel={SUBMIT[view]}
@@ -58,15 +54,19 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         {({ Result }, compared) => (
           <Result
             compared={compared}
-            isExample={isExample}
+            isExample={isExample(work.job.values)}
             onRead={(at, choice) => readAgain(form, at, choice)}
-            onOwn={(site) => run.change('site', site)}
-            onKeepNeverPitch={(keeps) => run.change('keepsNeverPitch', keeps)}
+            onOwn={(site) => work.change('site', site)}
+            onKeepNeverPitch={(keeps) => work.change('keepsNeverPitch', keeps)}
           />
         )}
       </WorkForm>
     </div>
   )
+}
+
+function isExample({ exports }: GapValues): boolean {
+  return exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text))
 }
 
 const EXAMPLE_TEXTS = new Set(EXAMPLE.exports.map(({ rows }) => rows.text))

@@ -43,6 +43,7 @@ export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | '
   at: number
   isOwn: boolean
   sites: number
+  linkingSites: readonly string[]
 }
 
 export interface ShownSite {

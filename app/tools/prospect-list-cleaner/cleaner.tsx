@@ -14,12 +14,12 @@ import { useCleaning } from './use-cleaning'
 export function Cleaner({ preview }: { preview: ReactNode }) {
   const form = useToolForm(cleaner)
   const view = useLoaded(() => import('./result'))
-  const run = useCleaning(form, view.prepare)
+  const cleaning = useCleaning(form, view.prepare)
   return (
     <div className={layout.sides}>
       <WorkForm
         form={form}
-        run={run}
+        work={cleaning}
         view={view}
         submitLabel="Clean list"
         privacy="Your list never leaves your browser."
@@ -28,7 +28,7 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
         }
         preview={preview}
       >
-        {({ Result }, cleaned) => <Result cleaned={cleaned} form={form} run={run} />}
+        {({ Result }, cleaned) => <Result cleaned={cleaned} form={form} cleaning={cleaning} />}
       </WorkForm>
     </div>
   )

@@ -1,3 +1,5 @@
+import { type Why, whyNames } from '@/components/never-pitch/never-pitch'
+
 /** Why an entry was dropped, in the words and the order of the result. */
 export const dropKinds = {
   duplicate: 'already listed',
@@ -11,3 +13,7 @@ export const dropKinds = {
 } as const
 
 export type DropKind = keyof typeof dropKinds
+
+export function neverPitchReason(domain: string, why: Why): string {
+  return `${domain} is on your never-pitch list: ${whyNames[why]}.`
+}

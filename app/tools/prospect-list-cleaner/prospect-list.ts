@@ -1,11 +1,11 @@
 import { hasEnding } from '@/components/list/endings'
 import type { Row } from '@/components/list/read-text'
-import { type Why, whyNames } from '@/components/never-pitch/never-pitch'
+import type { Why } from '@/components/never-pitch/never-pitch'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
-import type { DropKind } from './drop-kinds'
+import { type DropKind, neverPitchReason } from './drop-kinds'
 import { keyOf } from './key-of'
 
 export interface Prospect {
@@ -120,7 +120,7 @@ function findDrop(
 ): Drop | undefined {
   if (exclude?.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
   const why = neverPitch?.get(domain)
-  if (why) return ['never pitch', `${domain} is on your never-pitch list: ${whyNames[why]}.`]
+  if (why) return ['never pitch', neverPitchReason(domain, why)]
   if (dropsPlatforms) {
     if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
     const platform = findPlatform(hostIn(entry, domain))

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { shortened } from '@/components/elements/shortened'
+import { useLive } from '@/components/elements/use-live'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
@@ -27,6 +29,7 @@ import { type Cleaned, sumOf } from './messages'
 import { columnsOfCleaned } from './own-columns'
 import type { ShownDropped, ShownProspect } from './prospect-list'
 import type { useCleaning } from './use-cleaning'
+import { withoutNeverPitch } from './without-never-pitch'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
   ['Check Domain Rating', '/tools/domain-rating-checker'],
@@ -51,6 +54,9 @@ const STRENGTH_COLUMN: ColumnLabel = [
   'none: keep the first',
 ]
 
+/** What a visitor adds below a result stays in it. */
+const onOtherTab = (listener: () => void) => neverPitch.subscribe((isOther) => isOther && listener())
+
 const domainOf = ({ domain }: ShownProspect) => domain
 
 const droppedColumns: readonly Column<ShownDropped>[] = [
@@ -61,16 +67,18 @@ const droppedColumns: readonly Column<ShownDropped>[] = [
 
 /** The sites that are left of a list, and the entries that were dropped. */
 export function Result({
-  cleaned,
+  cleaned: read,
   form,
-  run,
+  cleaning,
 }: {
   cleaned: Cleaned
   form: Form<CleanerValues>
-  run: ReturnType<typeof useCleaning>
+  cleaning: ReturnType<typeof useCleaning>
 }) {
-  const { fileName = '', changeReading, writeFile } = run
-  const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
+  const { changeReading, writeFile } = cleaning
+  const reasons = useLive(neverPitch.reasons, onOtherTab)
+  const cleaned = useMemo(() => (reasons ? withoutNeverPitch(read, reasons) : read), [read, reasons])
+  const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const listId = useFormPart(form, ({ state }) => state().values.list.list)
@@ -82,7 +90,7 @@ export function Result({
     keyOf,
     own,
     listId,
-    saveList: run.saveList,
+    saveList: cleaning.saveList,
   })
   const { shown, review } = table
   // The table may not have all of them.
@@ -91,7 +99,7 @@ export function Result({
     writeFile({ keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)], decisions: review.decisions })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
   const strength = sheet?.view.taken.strength
-  const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
+  const sheetName = sheet && exportName(cleaning.fileName() ?? '', 'cleaned', sheet.ending, 'prospects')
   return (
     <>
       <h2>
@@ -119,7 +127,7 @@ export function Result({
         <p>
           The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} for these {counted(sites, 'domain')}.{' '}
           {hasContacts ? 'Each has its own row.' : 'One row per domain was kept.'}{' '}
-          <Button onClick={() => run.change('keepsContacts', !hasContacts)}>
+          <Button onClick={() => cleaning.change('keepsContacts', !hasContacts)}>
             {hasContacts ? 'Keep one row per domain' : 'Keep every contact'}
           </Button>
         </p>
@@ -131,8 +139,8 @@ export function Result({
         title={`${counted(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
         entries={unread}
       />
-      {neverPitch.sites > 0 && (
-        <LeftOutNotice leftOut={neverPitch} onKeep={(keeps) => run.change('keepsNeverPitch', keeps)} />
+      {cleaned.neverPitch.sites > 0 && (
+        <LeftOutNotice leftOut={cleaned.neverPitch} onKeep={(keeps) => cleaning.change('keepsNeverPitch', keeps)} />
       )}
       {kept > 0 ? (
         <>
@@ -152,7 +160,7 @@ export function Result({
           </div>
           <div className={tool.actions}>
             {NEXT.map(([label, path]) => (
-              <OpenInButton key={path} label={label} to={path} listId={run.listId} />
+              <OpenInButton key={path} label={label} to={path} listId={cleaning.listId} />
             ))}
           </div>
           {kept > firstKept.length && (

@@ -1,18 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { runWorker } from '@/components/text-work/run-worker'
 import type { Form } from '@/components/tool/form'
-import { changeReading, givenIn, openableId } from '@/components/tool/given-list'
-import { useListsRun } from '@/components/tool/use-lists-run'
+import { changeReading, type Given, givenIn, openableId } from '@/components/tool/given-list'
+import { useListJob } from '@/components/tool/use-list-job'
 import type { CleanerValues } from './definition'
-import type { Cleaned, FileJob } from './messages'
+import type { Cleaned, FileJob, Job } from './messages'
 
-/** Has a worker clean the list of a form, and keeps its verdict with the list. */
+/** Has a worker clean the list of a form, and write files of it. */
 export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Promise<void>) {
-  const run = useListsRun<CleanerValues, Cleaned>(form, {
+  const cleaning = useListJob<CleanerValues, Cleaned>(form, {
     createWorker: () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
     prepareResult() {
       // Read while the worker loads.
@@ -20,52 +19,48 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
       return prepareResult()
     },
     listsIn: ({ list }) => [list],
-    failed: 'This list could not be read',
-    async start([given], { exclude, ...options }) {
-      if (!given || given.file.size === 0)
-        return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
-      const [{ file: excluded }, reasons] = await Promise.all([givenIn(exclude), neverPitch.reasons()])
-      if (Math.max(given.file.size, excluded.size) > MAX_FILE_BYTES)
-        return { title: 'This list is too large', reason: FILE_TOO_LARGE }
-      const { file: list, reading } = given
-      return { job: { ...options, list, reading, exclude: excluded, neverPitch: reasons } }
+    nothing: { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' },
+    failed: () => 'This list could not be read',
+    async read([given], values, _, run) {
+      const job = await jobOf(values, given)
+      if (job.exclude.size > MAX_FILE_BYTES)
+        return {
+          kind: 'failed',
+          failure: { title: 'The list of domains to leave out is too large', reason: FILE_TOO_LARGE },
+        }
+      return { kind: 'done', result: await run<Cleaned>(job) }
     },
+    verdictsOf: ({ verdict }) => [verdict],
   })
-  const { state, given: lists } = run
-  const given = lists.current[0]
-  const result = state?.kind === 'done' ? state.result : undefined
-  useEffect(() => {
-    const { id, reading } = lists.current[0] ?? {}
-    if (!result || id === undefined || !reading) return
-    void browserLists.change(id, { type: 'judged', verdict: result.verdict, reading })
-  }, [result, lists])
-  const cleanAgain = useEffectEvent((isOther: boolean) => {
-    if (isOther && state && state.kind !== 'failed') run.again()
-  })
-  useEffect(() => neverPitch.subscribe(cleanAgain), [])
+  const { job, read, takeWorker } = cleaning
 
   return {
-    ...run,
+    ...cleaning,
     /** Of the file; undefined for a text. */
-    fileName: given?.id === undefined ? undefined : given.name,
-    /** Makes a list of a typed text. It is not read anew. */
-    saveList() {
-      const [typed] = lists.current
-      if (!typed || typed.id !== undefined) return
-      const { file, name, reading } = typed
-      const id = browserLists.add({ file, name }, { reading, verdict: result?.verdict })
-      lists.current = [{ ...typed, id }]
-      run.knows([{ text: '', list: id }])
-      form.set('list', { text: '', list: id })
-    },
-    changeReading: (reading: Choice) => changeReading(form, 'list', reading),
+    fileName: () => read().find(({ id }) => id !== undefined)?.name,
+    saveList: () => void cleaning.saveText('list'),
+    changeReading: (choice: Choice) => changeReading(form, 'list', choice),
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
-    listId: async () => openableId(lists.current[0] ?? (await givenIn(form.state().values.list)), result?.verdict),
+    listId: async () =>
+      openableId(
+        read()[0] ?? (await givenIn(form.state().values.list)),
+        job.kind === 'done' ? job.result.verdict : undefined,
+      ),
     /** Has the list read again, because most results are never downloaded. */
     async writeFile(wanted: FileJob['wanted']) {
-      const { id, file } = lists.current[0] ?? {}
-      const saved = id === undefined ? undefined : await browserLists.find(id)
-      return runWorker<Blob>(run.take(), { ...run.job.current, list: saved?.file ?? file, wanted })
+      const [given] = read()
+      const saved = given?.id === undefined ? undefined : await browserLists.find(given.id)
+      const next = await jobOf(job.values, given && { ...given, file: saved?.file ?? given.file })
+      return runWorker<Blob>(takeWorker(), { ...next, wanted })
     },
   }
+}
+
+async function jobOf({ exclude, list, ...options }: CleanerValues, given?: Given): Promise<Job & { exclude: Blob }> {
+  const [{ file, reading }, { file: excluded }, reasons] = await Promise.all([
+    given ?? givenIn(list),
+    givenIn(exclude),
+    neverPitch.reasons(),
+  ])
+  return { ...options, list: file, reading, exclude: excluded, neverPitch: reasons }
 }

@@ -12,8 +12,8 @@ export interface Choice {
 
 /** The choice after a change. Columns change one by one, so that two tabs can change one list at once. */
 export function changed(before: Choice, change: Choice): Choice {
-  const isFoundAnew = 'columns' in change && change.columns === undefined
-  return { ...before, ...change, columns: isFoundAnew ? undefined : { ...before.columns, ...change.columns } }
+  const columns = 'columns' in change ? change.columns && { ...before.columns, ...change.columns } : before.columns
+  return { ...before, ...change, columns }
 }
 
 /** The chosen column of a kind, or else the one that is found; undefined for none. */

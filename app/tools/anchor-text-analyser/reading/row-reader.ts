@@ -21,6 +21,8 @@ interface SkippedRow {
 export interface RowsReport extends Distribution {
   /** False if the export has no number of links, so that each text counts once. */
   isCounted: boolean
+  /** The linking sites, where the export names them. */
+  linkingSites: readonly string[]
   /** How many rows were left out, by reason. */
   skipped: { reason: string; rows: number }[]
   /** The first of them. */
@@ -37,6 +39,7 @@ export function createRowReader(
   const classify = createClassifier(inputs)
   const distribution = createDistribution()
   const sites = new Map<string, string>()
+  const linkingSites = new Set<string>()
   const own = hostOf(inputs.domain)
   const skipped = new Map<string, number>()
   const skippedRows: SkippedRow[] = []
@@ -84,7 +87,9 @@ export function createRowReader(
   function writtenSiteOf(host: string): string {
     const known = sites.get(host)
     if (known !== undefined) return known
-    const site = writtenDomain(findSite(host) ?? host)
+    const domain = findSite(host)
+    if (domain !== undefined) linkingSites.add(domain)
+    const site = writtenDomain(domain ?? host)
     sites.set(host, site)
     return site
   }
@@ -98,6 +103,7 @@ export function createRowReader(
         )
       return {
         ...distribution.result(),
+        linkingSites: [...linkingSites],
         isCounted: columns.count !== undefined || columns.source !== undefined,
         skipped: [...skipped].map(([reason, count]) => ({ reason, rows: count })),
         skippedRows,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
@@ -6,8 +6,9 @@ import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
-import { useWorkerRun } from '@/components/text-work/use-worker-run'
-import { WorkStatus } from '@/components/text-work/work-status'
+import { failureOf } from '@/components/text-work/failure-of'
+import { useWorker } from '@/components/text-work/use-worker'
+import { type WorkState, WorkStatus } from '@/components/text-work/work-status'
 import type { Form } from '@/components/tool/form'
 import { changeReading, givenIn } from '@/components/tool/given-list'
 import { useFormPart } from '@/components/tool/use-form-part'
@@ -31,15 +32,15 @@ export function MergeCheck({
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
   const { subject, body, followUps, list } = thread
   const opened = useList(list.list)
-  const work = useWorkerRun<Merged>(
+  const worker = useWorker<MergeJob, Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
-    'This list could not be checked',
   )
+  const [work, setWork] = useState<WorkState<Merged>>({ kind: 'idle' })
   const [chosen, setChosen] = useState<Columns>({})
   // The last result stays while the next one is made, and with it the focus.
   const [shown, setShown] = useState<Merged>()
-  if (work.state?.kind === 'done' && work.state.result !== shown) setShown(work.state.result)
-  const result = work.state?.kind === 'working' || work.state?.kind === 'done' ? shown : undefined
+  if (work.kind === 'done' && work.result !== shown) setShown(work.result)
+  const result = work.kind === 'reading' || work.kind === 'done' ? shown : undefined
   useEffect(() => {
     onFields(result?.fields ?? [])
     return () => onFields([])
@@ -51,10 +52,16 @@ export function MergeCheck({
     const { file, reading, leftOut } = await givenIn(list)
     const excluded = await neverPitch.reasons()
     if (signal.aborted) return
-    if (file.size === 0 || fields.length === 0) return work.clear()
-    if (file.size > MAX_FILE_BYTES) return work.fail(TOO_LARGE)
-    const job: MergeJob = { file, reading, leftOut, neverPitch: excluded, fields, chosen }
-    void work.run(job)
+    worker.end()
+    if (file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
+    if (file.size > MAX_FILE_BYTES) return setWork({ kind: 'failed', failure: TOO_LARGE })
+    setWork({ kind: 'reading' })
+    try {
+      const result = await worker.run({ file, reading, leftOut, neverPitch: excluded, fields, chosen })
+      startTransition(() => setWork({ kind: 'done', result }))
+    } catch (error) {
+      setWork({ kind: 'failed', failure: failureOf(error, 'This list could not be checked') })
+    }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the job is made of, so that typing prose starts none
   useEffect(() => {
@@ -83,7 +90,7 @@ export function MergeCheck({
   return (
     <>
       <WorkStatus
-        state={work.state}
+        state={work}
         doneText={({ rows }) => `Done: ${counted(rows.length, 'row')} checked.`}
         reload={form.reload}
       />

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent } from 'react'
+import { verdictOf } from '@/components/list/list'
+import type { Reading, ReadingJob } from '@/components/list/reading'
+import type { LeftOut } from '@/components/never-pitch/left-out-notice'
+import { showQuery } from '@/components/result/show-query'
+import type { Choice } from '@/components/sheet/reading/choice'
+import { sitesOf } from '@/components/sheet/sites-of'
+import { WorkerFailure } from '@/components/text-work/run-worker'
+import type { Form } from '@/components/tool/form'
+import { changeReading } from '@/components/tool/given-list'
+import type { Cause } from '@/components/tool/list-job'
+import { useListJob } from '@/components/tool/use-list-job'
+import type { LookupValues } from './definition'
+import type { Found } from './found'
+
+/** More domains make an address that servers refuse. */
+const MAX_LINKED = 100
+const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'
+const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
+
+interface LookupList {
+  /** What is to be looked up; undefined where every site is on the never-pitch list. */
+  found?: Found
+  /** How many domains are too many. */
+  rest: number
+  leftOut?: LeftOut
+  /** All sites of the list. */
+  sites: readonly string[]
+}
+
+/** Reads the list of a form of domains, without the sites that are never pitched. */
+export function useLookupList(
+  form: Form<LookupValues>,
+  {
+    max,
+    wantsSheet = false,
+    prepareResult,
+    onFound,
+    onNone,
+  }: {
+    max: number
+    wantsSheet?: boolean
+    prepareResult: () => Promise<unknown>
+    onFound: (found: Found, cause: Cause) => Promise<void>
+    /** The list is gone. */
+    onNone: () => void
+  },
+) {
+  const reading = useListJob<LookupValues, LookupList>(form, {
+    createWorker: () => new Worker(new URL('../list/reader-worker.ts', import.meta.url), { type: 'module' }),
+    prepareResult,
+    listsIn: ({ domains }) => [domains],
+    nothing: NOTHING,
+    failed: ([given]) => `${given?.name} could not be read`,
+    async read([given], { keepsNeverPitch: isKept }, cause, run) {
+      if (!given) return { kind: 'idle' }
+      // From now on a reload goes on with it.
+      if (cause === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())
+      const { file, reading: choice, leftOut } = given
+      const job: ReadingJob = { file, wantsSheet: wantsSheet && cause !== 'link', choice, leftOut }
+      const all: Found = { ...given, ...(await run<Reading>(job)) }
+      const { leaveOutNeverPitch } = await loadLeaveOut()
+      const { sites: never, left } = await leaveOutNeverPitch(all)
+      const sites = all.kind === 'list' ? all.list.domains : sitesOf(all.left)
+      const result = { sites, rest: 0, leftOut: never > 0 ? { sites: never, isKept } : undefined }
+      const found = isKept ? all : left
+      if (found?.kind !== 'list') return { kind: 'done', result: { ...result, found } }
+      const { domains, rejected } = found.list
+      const [first] = rejected
+      const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
+      if (domains.length === 0) return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
+      const rest = Math.max(0, domains.length - max)
+      const list = { domains: domains.slice(0, max), rejected }
+      return { kind: 'done', result: { ...result, rest, found: { ...found, list } } }
+    },
+    verdictsOf: ({ sites }, [given]) => (given?.leftOut ? [] : [verdictOf(sites)]),
+  })
+  const { job } = reading
+
+  const settle = useEffectEvent(() => {
+    const { kind, cause } = job
+    const found = kind === 'done' ? job.result.found : undefined
+    const isGone = kind === 'idle' ? job.run > 0 : kind === 'failed' && job.failure === NOTHING
+    if (isGone || (kind === 'done' && !found)) return onNone()
+    if (!found) return
+    if (found.kind === 'sheet') {
+      if (cause === 'visitor') showQuery('')
+    } else if (cause === 'visitor' || cause === 'link') {
+      const { domains } = found.list
+      showQuery(domains.length > MAX_LINKED ? '' : `?domains=${domains.join(',')}`, cause === 'visitor')
+    }
+    void onFound(found, cause)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is settled once
+  useEffect(() => settle(), [job.run, job.kind])
+
+  return {
+    ...reading,
+    max,
+    changeReading: (choice: Choice) => changeReading(form, 'domains', choice),
+    /** Makes a list of a typed text that was found. */
+    saveList(found: Found): Found {
+      const id = reading.saveText('domains')
+      // After a reload it is looked up as this text was.
+      form.set('startedMs', Date.now())
+      return { ...found, id }
+    },
+    /** Looks up the sites of the never-pitch list too, or leaves them out again. */
+    keepNeverPitch: (keeps: boolean) => reading.change('keepsNeverPitch', keeps),
+  }
+}
+
+const loadLeaveOut = () =>
+  import('./leave-out').catch(() => {
+    throw new WorkerFailure()
+  })

@@ -1,0 +1,159 @@
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
+import type { Verdict } from '@/components/list/list'
+import type { Failure } from '@/components/result/notice'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import { failureOf } from '@/components/text-work/failure-of'
+import { useWorker } from '@/components/text-work/use-worker'
+import type { WorkState } from '@/components/text-work/work-status'
+import type { Values } from './field'
+import type { Form } from './form'
+import { type Given, givenIn, isEmpty } from './given-list'
+import type { ListValue } from './list-field'
+import { type Cause, type ListEvent, type ListJob, reduceJob, startOfJob } from './list-job'
+
+export interface ListTool<V extends Values, Result> {
+  createWorker: () => Worker
+  /** Loads what shows a result. */
+  prepareResult: () => Promise<unknown>
+  listsIn: (values: V) => readonly ListValue[]
+  /** Says that nothing was filled in. */
+  nothing: Failure
+  /** The title of a failure. Gets the lists in their order, as the next two do. */
+  failed: (given: readonly Given[]) => string
+  /** Reads the lists. `run` has the worker do a job, and rejects with `WorkerFailure`. */
+  read: (given: readonly Given[], values: V, cause: Cause, run: RunJob) => Promise<WorkState<Result>>
+  /** By a list's place: what is saved with it of a result. */
+  verdictsOf?: (result: Result, given: readonly Given[]) => readonly (Verdict | undefined)[]
+}
+
+type RunJob = <Read>(job: object) => Promise<Read>
+
+/** Has a worker read the lists of a form, by the rules of `list-job.ts`, and saves with each what was found. */
+export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTool<V, Result>) {
+  const { initial } = form.tool
+  const worker = useWorker<object, unknown>(tool.createWorker)
+  const [job, dispatch] = useReducer<ListJob<V, Result>, [ListEvent<V, Result>]>(
+    reduceJob,
+    startOfJob<V, Result>(initial, tool.listsIn(initial)),
+  )
+  const latest = useRef(0)
+  /** The lists of the last result. */
+  const read = useRef<readonly Given[]>([])
+  // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
+  const startedFrom = useRef<Element>(null)
+  const submitted = useRef<HTMLFormElement>(null)
+
+  function prepare() {
+    worker.prepare()
+    void tool.prepareResult()
+  }
+
+  const begin = useEffectEvent(async () => {
+    const { run, values, cause } = job
+    latest.current = run
+    worker.end()
+    startedFrom.current = cause === 'visitor' || cause === 'changed reading' ? document.activeElement : null
+    const wanted = tool.listsIn(values)
+    if (!wanted.every(isEmpty)) prepare()
+    const given = await Promise.all(wanted.map(givenIn))
+    // A newer reading has the worker. This one ends here, and nobody waits for it.
+    const runJob = (<Read>(next: object) =>
+      run === latest.current ? (worker.run(next) as Promise<Read>) : new Promise<Read>(() => {})) as RunJob
+    const outcome =
+      faultOf(wanted, given, cause) ?? (await outcomeOf(() => tool.read(given, values, cause, runJob), given))
+    if (run !== latest.current) return
+    if (outcome.kind === 'done') keep(outcome.result, given)
+    if (outcome.kind === 'failed' && cause === 'visitor') submitted.current?.querySelector('textarea')?.focus()
+    // A transition, so that drawing large tables does not block clicks.
+    startTransition(() => dispatch({ type: 'read', run, outcome }))
+  })
+
+  /** Why there is nothing to read; undefined where there is. */
+  function faultOf(wanted: readonly ListValue[], given: readonly Given[], cause: Cause): WorkState<Result> | undefined {
+    const large = given.find(({ file }) => file.size > MAX_FILE_BYTES)
+    if (large) return { kind: 'failed', failure: { title: `${large.name} is too large`, reason: FILE_TOO_LARGE } }
+    if (given.some(({ file }) => file.size > 0)) return undefined
+    // A list may have been deleted.
+    const isExpected = cause === 'visitor' && wanted.every(({ list }) => list === undefined)
+    return isExpected ? { kind: 'failed', failure: tool.nothing } : { kind: 'idle' }
+  }
+
+  async function outcomeOf(
+    reading: () => Promise<WorkState<Result>>,
+    given: readonly Given[],
+  ): Promise<WorkState<Result>> {
+    try {
+      return await reading()
+    } catch (error) {
+      return { kind: 'failed', failure: failureOf(error, tool.failed(given)) }
+    }
+  }
+
+  /** Saves with each list what was found in it. */
+  function keep(result: Result, given: readonly Given[]) {
+    read.current = given
+    const verdicts = tool.verdictsOf?.(result, given) ?? []
+    for (const [at, { id, reading }] of given.entries()) {
+      const verdict = verdicts[at]
+      if (verdict && id !== undefined) void browserLists.change(id, { type: 'judged', verdict, reading })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run is read once
+  useEffect(() => {
+    if (job.kind === 'reading') void begin()
+  }, [job.run])
+
+  const follow = useEffectEvent(() => {
+    const state = form.state()
+    dispatch({ type: 'form changed', state, lists: tool.listsIn(state.values) })
+  })
+  useEffect(() => {
+    // A file may have been dropped before.
+    follow()
+    const stops = [
+      form.subscribe(follow),
+      browserLists.subscribe(
+        (id, isReadAnew) => isReadAnew && dispatch({ type: 'list changed', id, values: form.state().values }),
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [form])
+
+  const ask = (values: V) => dispatch({ type: 'asked', values, lists: tool.listsIn(values) })
+  return {
+    job,
+    prepare,
+    startedFrom,
+    /** The lists of the last result. */
+    read: () => read.current,
+    /** A worker for another job about them. */
+    takeWorker: worker.take,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      submitted.current = event.currentTarget
+      ask(form.state().values)
+    },
+    /** Reads again with another value of a field, which a visitor has chosen in the result. */
+    change<Name extends keyof V & string>(name: Name, value: V[Name]) {
+      form.set(name, value)
+      ask({ ...job.values, [name]: value })
+    },
+    /** Makes a list of the typed text that was read, and puts it into its field. */
+    saveText(name: keyof V & string): string | undefined {
+      const [typed] = read.current
+      if (!typed || typed.id !== undefined || job.kind !== 'done') return undefined
+      const { file, name: fileName, reading } = typed
+      const verdict = tool.verdictsOf?.(job.result, read.current)[0]
+      const id = browserLists.add({ file, name: fileName }, { reading, verdict })
+      read.current = [{ ...typed, id }]
+      const list: ListValue = { text: '', list: id }
+      dispatch({ type: 'text saved', lists: [list] })
+      form.set(name, list)
+      return id
+    },
+  }
+}
