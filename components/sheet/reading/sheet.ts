@@ -8,7 +8,7 @@ import { InvalidInput } from '@/lib/errors'
 import type { Choice, ListView } from './choice'
 import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
-import { headerOf, headView } from './head'
+import { findTable, headIn } from './find-table'
 import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { MAX_COLUMNS, type Table } from './text-table'
@@ -18,7 +18,11 @@ import { isAddressTitle } from './titles'
 export type SheetRow = SheetRecord & Entry
 
 /** A table that a visitor brought, with its column of addresses. */
-export interface Sheet {
+export interface Sheet extends SheetPlan {
+  view: ListView
+}
+
+interface SheetPlan {
   delimiter: string
   encoding: Encoding
   /** Titles above the names of the columns, or above the data. */
@@ -33,7 +37,7 @@ export interface Sheet {
   place?: SheetPlace
   /** The index of the column with the addresses. */
   column: number
-  view: ListView
+  view: Omit<ListView, 'sheets' | 'sheet'>
 }
 
 const SAMPLE_ROWS = 200
@@ -50,21 +54,15 @@ export function findSheet(
   mailboxProviders: MailboxProviders = portals,
   needsSites = true,
 ): Sheet | undefined {
-  const found = tables.flatMap((table, index) => {
-    const sheet = sheetIn(table, {}, mailboxProviders, needsSites)
-    // A text is the only table of its file: it is compared with no other.
-    return sheet ? [{ index, table, sheet, sites: table.name === undefined ? 0 : sitesIn(sheet) }] : []
+  const found = findTable(tables, choice, {
+    planOf: (table, chosen) => sheetIn(table, chosen, mailboxProviders, needsSites),
+    sizeOf: sitesIn,
+    countsSites: true,
   })
-  const most = Math.max(...found.map(({ sites }) => sites))
-  const taken =
-    found.find(({ index }) => index === choice.sheet) ?? found.find(({ sites }) => sites === most) ?? found[0]
-  if (!taken) return undefined
-  const sheet = (isChosenIn(choice) && sheetIn(taken.table, choice, mailboxProviders, needsSites)) || taken.sheet
-  const sheets = found.flatMap(({ index, table: { name }, sites }) =>
-    name === undefined ? [] : { index, name, sites },
-  )
-  const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.sites === 0)
-  return { ...sheet, view: { ...sheet.view, sheets, sheet: taken.index, isCertain } }
+  if (!found) return undefined
+  const { plan, view, others } = found
+  const isCertain = isBeyondDoubt(plan) && others.every((sites) => sites === 0)
+  return { ...plan, view: { ...view, isCertain } }
 }
 
 /** Without a choice of the row of names or of the column, a table is found by its looks. */
@@ -72,7 +70,7 @@ function isChosenIn({ header, columns }: Choice): boolean {
   return header !== undefined || columns?.site !== undefined
 }
 
-function isBeyondDoubt({ rows, header, column, view: { columns } }: Sheet): boolean {
+function isBeyondDoubt({ rows, header, column, view: { columns } }: SheetPlan): boolean {
   if (header && isAddressTitle(columns[column] ?? '')) return true
   const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
   return filled.filter(isAddress).length >= CERTAIN_SHARE * filled.length
@@ -84,7 +82,7 @@ function isAddress(cell: string): boolean {
 }
 
 /** The number of different sites; a URL of a platform tells none. */
-function sitesIn({ rows }: Pick<Sheet, 'rows'>): number {
+function sitesIn({ rows }: SheetPlan): number {
   return new Set(rows.flatMap(({ domain }) => (domain === undefined || isPlatform(domain) ? [] : domain))).size
 }
 
@@ -93,14 +91,12 @@ function sheetIn(
   choice: Choice,
   mailboxProviders: MailboxProviders,
   needsSites: boolean,
-): Sheet | undefined {
+): SheetPlan | undefined {
   const { records, tail, unclosedQuote } = collect(table)
-  const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const { width, header, firstRow, titles, view } = headIn(records.map(linkedRow), choice)
   if (width > MAX_COLUMNS) return undefined
-  const { header, firstRow } = headerOf(records.map(linkedRow), choice)
   const data = records.slice(firstRow)
-  const titles = header === undefined ? undefined : records[header]
-  const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
+  const found = findColumns(data, titles, mailboxProviders)
   const isTable = needsSites
     ? found.column !== undefined && !isList(records, data, header)
     : header !== undefined && data.length > 0
@@ -111,19 +107,13 @@ function sheetIn(
     delimiter: table.delimiter,
     encoding: table.encoding,
     above: records.slice(0, header ?? firstRow),
-    header: titles,
+    header: header === undefined ? undefined : records[header],
     rows: data.map((record) => ({ ...record, ...entryOf(record, { ...found, column }, mailboxProviders) })),
     tail,
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
     column,
-    view: {
-      ...headView(records, width, header),
-      sheets: [],
-      sheet: 0,
-      isCertain: false,
-      taken: { site: column },
-    },
+    view: { ...view, isCertain: false, taken: { site: column } },
   }
 }
 

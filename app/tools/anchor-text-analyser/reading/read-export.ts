@@ -6,7 +6,7 @@ import { type Columns, hasNoTexts, isCrawl, isHeader, recogniseColumns } from '@
 import { take } from '@/components/backlinks/take'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
-import { headerOf, headView } from '@/components/sheet/reading/head'
+import { findTable, headIn } from '@/components/sheet/reading/find-table'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle } from '@/components/sheet/reading/titles'
@@ -23,21 +23,17 @@ const SAMPLE_ROWS = 200
 
 /** Reads a backlink export, or a list of anchors. Throws `InvalidInput` or `NoColumn`. */
 export function readExport(tables: readonly Table[], inputs: AnchorInputs, choice: Choice = {}): AnchorReport {
-  const plans = tables.map((table) => planOf(table, {}))
-  const index = choice.sheet ?? bestOf(tables, plans)
-  const table = tables[index]
-  if (!table) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
-  const plan = planOf(table, choice)
-  const sheets = tables.flatMap(({ name }, index) => (name === undefined ? [] : { index, name }))
-  const view = { ...plan.view, sheets, sheet: index }
+  const found = findTable(tables, choice, { planOf, sizeOf })
+  if (!found) throw new InvalidInput(EMPTY)
+  const { plan, view } = found
   if (!plan.columns) throw new NoColumn(NO_COLUMN, view)
   const reader = createRowReader(inputs, { ...plan, columns: plan.columns })
   let at = 0
-  for (const { cells, raw } of table.records()) {
-    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(table, raw, cells)] : cells)
+  for (const { cells, raw } of plan.table.records()) {
+    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(plan.table, raw, cells)] : cells)
     at += 1
   }
-  if (at === 0) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
+  if (at === 0) throw new InvalidInput(EMPTY)
   return { ...reader.report(), view: plan.isLines ? undefined : view }
 }
 
@@ -47,6 +43,7 @@ function lineOf({ name }: Table, raw: string, cells: readonly string[]): string 
 }
 
 interface Plan {
+  table: Table
   /** Undefined where no column has anchors. */
   columns?: Columns
   firstRow: number
@@ -60,19 +57,17 @@ interface Plan {
 
 function planOf(table: Table, choice: Choice): Plan {
   const sample = take(table.records(), SAMPLE_ROWS)
-  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  if (width > MAX_COLUMNS) throw new InvalidInput(TOO_WIDE)
   const named = findNames(sample)
-  const { header, firstRow } = headerOf(sample, { header: choice.header ?? named })
-  const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
+  const { width, titles, rows, firstRow, view } = headIn(sample, choice, named)
+  if (width > MAX_COLUMNS) throw new InvalidInput(TOO_WIDE)
   const isList = width <= 1 || (table.name === undefined ? areMostlySingle(sample) : filledColumns(sample) <= 1)
   const isLines =
     isList && named === undefined && choice.header === undefined && !hasNoTexts(titles) && !isListOfSites(sample)
   const found = recogniseColumns(titles, choice)
-  const columns =
-    found && withFollowWords(withoutEmptyCount(found, sample.slice(firstRow)), sample.slice(firstRow), width)
+  const columns = found && withFollowWords(withoutEmptyCount(found, rows), rows, width)
   const lines = recogniseColumns([], { columns: { anchor: 0 } })
   return {
+    table,
     columns: isLines ? lines : columns,
     firstRow: isLines ? 0 : firstRow,
     // A line is one cell, whatever commas another has.
@@ -80,7 +75,7 @@ function planOf(table: Table, choice: Choice): Plan {
     isLines,
     isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
     view: {
-      ...headView(sample, width, header),
+      ...view,
       isCertain: columns !== undefined,
       taken: columns
         ? { anchor: columns.anchor, source: columns.source, target: columns.target, count: columns.count }
@@ -119,18 +114,13 @@ function findNames(sample: readonly SheetRecord[]): number | undefined {
   return sample[0] && recogniseColumns(sample[0].cells) ? 0 : undefined
 }
 
-/** Of several sheets that with the most rows: of those with anchors, else of the tables, else of the lists. */
-function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
-  if (tables.length < 2) return 0
-  const rows = tables.map((table, index) => {
-    const { columns, isLines } = plans[index] ?? {}
-    const count = take(table.records()).length
-    // A cover sheet reads as lines.
-    return isLines ? count / 1_000_000_000_000 : columns ? count : count / 1_000_000
-  })
-  return rows.indexOf(Math.max(...rows))
+/** By rows. A table with anchors counts before others, and lists last: a cover sheet reads as lines. */
+function sizeOf({ table, columns, isLines }: Plan): number {
+  const rows = take(table.records()).length
+  return isLines ? rows / 1_000_000_000_000 : columns ? rows : rows / 1_000_000
 }
 
+const EMPTY = 'This export is empty. Choose another file, or paste its rows.'
 const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is not an export. Choose another file, or paste its rows.`
 const NO_COLUMN =
   'No column with anchor texts was found. Choose it, or paste only the anchors. In Search Console, export “Top linking text”.'

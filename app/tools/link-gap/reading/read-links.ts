@@ -10,7 +10,7 @@ import { take } from '@/components/backlinks/take'
 import { type Choice, columnOf, type ListView } from '@/components/sheet/reading/choice'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
-import { headerOf, headView } from '@/components/sheet/reading/head'
+import { findTable, headIn } from '@/components/sheet/reading/find-table'
 import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle, titleKey } from '@/components/sheet/reading/titles'
@@ -76,23 +76,22 @@ const MAX_FOLLOWINGS = 1_000
 /** Reads the linking sites of an export from any backlink tool, or of a list of them. Throws `InvalidInput` or `NoColumn`. */
 export function readLinks(tables: readonly Table[], options: LinkOptions = {}): Links {
   const { choice = {} } = options
-  const chosen = choice.sheet === undefined ? undefined : tables[choice.sheet]
-  const plans = chosen ? [planOf(chosen, choice)] : tables.map((table) => planOf(table, {}))
-  const usable = plans.filter((plan) => 'source' in plan)
-  const sheets = tables.flatMap(({ name }, index) => (name === undefined ? [] : { index, name }))
-  const viewIn = ({ table, view }: Seen): ListView => ({ ...view, sheets, sheet: tables.indexOf(table) })
-  if (usable.length > 0) {
-    const plan = largestOf(usable)
-    return { ...readRows(plan, options), view: viewIn(plan) }
-  }
-  const faults = plans.filter((plan) => 'fault' in plan)
-  const seen = faults.find((plan) => 'view' in plan)
-  throw seen ? new NoColumn(seen.fault, viewIn(seen)) : new InvalidInput(faults[0]?.fault ?? EMPTY)
+  const found = findTable(tables, choice, { planOf, sizeOf })
+  if (!found) throw new InvalidInput(EMPTY)
+  const { plan, view } = found
+  if ('columns' in plan) return { ...readRows(plan, options), view }
+  throw plan.hasRows ? new NoColumn(plan.fault, view) : new InvalidInput(plan.fault)
 }
 
 interface Seen {
   table: Table
   view: Omit<ListView, 'sheets' | 'sheet'>
+}
+
+/** Why a table cannot be read as it is. With rows, a choice of columns can help. */
+interface Unread extends Seen {
+  fault: string
+  hasRows: boolean
 }
 
 interface Plan extends Seen {
@@ -106,27 +105,25 @@ interface Plan extends Seen {
   lost?: number
 }
 
-function planOf(table: Table, choice: Choice): Plan | { fault: string } | (Seen & { fault: string }) {
+function planOf(table: Table, choice: Choice): Plan | Unread {
   const sample = take(table.records(), SAMPLE_ROWS).map(linkedRow)
-  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  if (width === 0) return { fault: EMPTY }
-  if (width > MAX_COLUMNS) return { fault: TOO_WIDE }
-  const names = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => cells.filter(isKnown).length > 1)
-  const { header, firstRow } = headerOf(sample, { header: choice.header ?? (names < 0 ? undefined : names) })
-  const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
-  const rows = sample.slice(firstRow)
+  const named = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => cells.filter(isKnown).length > 1)
+  const { width, titles, rows, firstRow, ...head } = headIn(sample, choice, named < 0 ? undefined : named)
+  const view = { ...head.view, isCertain: true }
+  const unread = (fault: string, hasRows: boolean) => ({ table, fault, hasRows, view: { ...view, taken: {} } })
+  if (width === 0) return unread(EMPTY, false)
+  if (width > MAX_COLUMNS) return unread(TOO_WIDE, false)
   const isChosen = choice.sheet !== undefined
-  if (rows.length === 0 && !isChosen) return { fault: names < 0 ? NO_SITES : NO_ROWS }
-  const named = linkColumnsIn(titles, choice)
-  const view = { ...headView(sample, width, header), isCertain: true }
+  if (rows.length === 0 && !isChosen) return unread(named < 0 ? NO_SITES : NO_ROWS, false)
+  const all = linkColumnsIn(titles, choice)
   const hasSites = (column: number | undefined): column is number => column !== undefined && areSites(rows, column)
-  const found = [named.source, findColumns(rows, titles, portals).column].find(hasSites)
+  const found = [all.source, findColumns(rows, titles, portals).column].find(hasSites)
   const source = columnOf(choice, 'source', found ?? (isChosen ? 0 : undefined))
-  if (source === undefined) return { fault: NO_SITES, table, view: { ...view, taken: {} } }
-  if (source === named.target && !isChosen) return { fault: OWN_PAGES, table, view: { ...view, taken: {} } }
-  const isList = named.target === undefined && named.anchor === undefined && !areSites(rows, source, isPage)
+  if (source === undefined) return unread(NO_SITES, true)
+  if (source === all.target && !isChosen) return unread(OWN_PAGES, true)
+  const isList = all.target === undefined && all.anchor === undefined && !areSites(rows, source, isPage)
   // In a list of domains, each row counts links.
-  const columns = isList ? linkColumnsIn(titles.map((title, at) => (at === source ? '' : title))) : named
+  const columns = isList ? linkColumnsIn(titles.map((title, at) => (at === source ? '' : title))) : all
   const keys = titles.map(titleKey)
   const rating = columnOf(choice, 'rating', findIn(keys, RATINGS))
   const seen = columnOf(choice, 'seen', findIn(keys, SEEN))
@@ -286,11 +283,10 @@ function copied(text: string): string {
   return ` ${text.slice(0, MAX_CELL)}`.slice(1)
 }
 
-function largestOf(plans: readonly Plan[]): Plan {
-  const [first] = plans
-  if (plans.length === 1 && first) return first
-  const sizes = plans.map(({ table }) => take(table.records()).length)
-  return plans[sizes.indexOf(Math.max(...sizes))] as Plan
+/** By rows. One that can be read counts before the others. */
+function sizeOf(plan: Plan | Unread): number {
+  if ('columns' in plan) return take(plan.table.records()).length
+  return plan.hasRows ? 0.5 : 0
 }
 
 const EMPTY = 'This file is empty. Choose another one, or paste its rows.'

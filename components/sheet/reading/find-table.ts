@@ -1,0 +1,57 @@
+import type { Choice, ListView } from './choice'
+import { headerOf, headView } from './head'
+import type { SheetRecord } from './records'
+import type { Table } from './text-table'
+
+/** How a tool reads a table. */
+interface Plan {
+  view: Omit<ListView, 'sheets' | 'sheet'>
+}
+
+interface Finder<Of extends Plan> {
+  /** Undefined for a table that the tool cannot read. Without a choice, its columns are found. */
+  planOf: (table: Table, choice: Choice) => Of | undefined
+  /** Of several tables, the largest is read. */
+  sizeOf: (plan: Of) => number
+  /** Whether a size is a number of sites, which is shown. */
+  countsSites?: boolean
+}
+
+export interface FoundTable<Of extends Plan> {
+  plan: Of
+  view: ListView
+  /** The sizes of the other tables. */
+  others: readonly number[]
+}
+
+/** The table of a file that is chosen, or else the largest, as a tool reads it; undefined where it can read none. */
+export function findTable<Of extends Plan>(
+  tables: readonly Table[],
+  choice: Choice,
+  { planOf, sizeOf, countsSites }: Finder<Of>,
+): FoundTable<Of> | undefined {
+  const found = tables.flatMap((table, index) => {
+    const plan = planOf(table, {})
+    // Most files have one table, which is compared with no other.
+    const size = plan && tables.length > 1 ? sizeOf(plan) : 0
+    return plan ? { index, table, plan, size } : []
+  })
+  const most = Math.max(...found.map(({ size }) => size))
+  const taken = found.find(({ index }) => index === choice.sheet) ?? found.find(({ size }) => size === most)
+  if (!taken) return undefined
+  const isChosen = choice.sheet !== undefined || choice.header !== undefined || choice.columns !== undefined
+  const plan = (isChosen && planOf(taken.table, choice)) || taken.plan
+  const sheets = found.flatMap(({ index, table: { name }, size }) =>
+    name === undefined ? [] : { index, name, ...(countsSites && { sites: size }) },
+  )
+  const others = found.flatMap((one) => (one === taken ? [] : one.size))
+  return { plan, view: { ...plan.view, sheets, sheet: taken.index }, others }
+}
+
+/** Where the data of a table begin: below the chosen row, or below `named`, or else where they look like data. */
+export function headIn(records: readonly SheetRecord[], choice: Choice, named?: number) {
+  const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const { header, firstRow } = headerOf(records, { header: choice.header ?? named })
+  const titles = header === undefined ? [] : (records[header]?.cells ?? [])
+  return { width, header, firstRow, titles, rows: records.slice(firstRow), view: headView(records, width, header) }
+}
