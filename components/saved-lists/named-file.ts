@@ -7,12 +7,17 @@ const MAX_FIELD_CHARACTERS = 100_000
 
 export const PASTED = 'Pasted text'
 
-/** Takes a pasted text as a file where it is too long for the field. */
+/** A text that is too long for a field, as a file; undefined for any other. */
+export function longText(text: string): NamedFile | undefined {
+  return text.length > MAX_FIELD_CHARACTERS ? { file: textFile(text), name: PASTED } : undefined
+}
+
+/** Takes a long text before it gets into the field. */
 export function takeLongPaste(event: ClipboardEvent, take: (given: NamedFile) => void): void {
-  const text = event.clipboardData.getData('text/plain')
-  if (text.length <= MAX_FIELD_CHARACTERS) return
+  const given = longText(event.clipboardData.getData('text/plain'))
+  if (!given) return
   event.preventDefault()
-  take({ file: textFile(text), name: PASTED })
+  take(given)
 }
 
 /** A typed text as a file. With the mark, what comes back is UTF-8 to spreadsheets too. */

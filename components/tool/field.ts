@@ -30,8 +30,8 @@ export interface Field<Value = unknown> {
   control(props: ControlProps): ReactNode
   /** The value with a list of this browser. A field without it takes the list's domains as a text. */
   ofList?(id: string, before?: Value): Value
-  /** Deletes what a saved value names. */
-  forget?(value: Value | undefined): void
+  /** The ids of the lists that a value names. */
+  listsIn?(value: Value): readonly string[]
   options?: readonly Option[]
   /** Its name in a link, where that is another one. */
   parameter?: string

@@ -10,15 +10,16 @@ export type Saving = 'saved' | 'refused' | 'newer' | undefined
 
 export interface FormParts {
   store: Store
-  tab: Tab
+  tab: () => Tab
   now: () => number
   /** The form no longer has the values of the page's URL. */
   leaveLink: () => void
-  /** Calls back when the next change may be written, so that keys in quick succession are written together. */
+  /** Calls back after a while, when what has changed until then is written. */
   pause: (end: () => void) => unknown
   reload: () => void
   /** The sites that are left of a list; undefined if this browser does not have it. */
   domainsOf: (list: string) => Promise<readonly string[] | undefined>
+  removeLists: (lists: readonly string[]) => void
 }
 
 /** The address of the page, as far as it has values. */
@@ -39,143 +40,122 @@ const MAX_FORMS = 10
 
 /** A tool's form on one page: its state, and its saving. Needs no React. */
 export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
-  const { store, tab } = parts
+  const { store } = parts
   const listeners = new Set<() => void>()
   let state: FormState<V> = startOf(tool)
-  let isRestored = false
-  let isChanged = false
-  /** Whether there is a saved form, and whether it is of this page. */
-  let isSaved = false
-  let isWritten = false
-  let linkProblem: LinkProblem
-  let openedDomains: number | undefined
-  let lastMs = 0
-  /** Written by this page; it is shared by all tabs. */
-  let lasting: Partial<V> = {}
-  let restoring: Promise<void> | undefined
-  let isWriting = false
-  let lastWrite: Promise<void> | undefined
-  let endPause = () => {}
+  /** This tab's key in the store; undefined until what is there has been restored. */
+  let key: string | undefined
+  /** What the store has of this form, and of the lasting values that all tabs share. */
+  let saved: { savedMs: number; values: Partial<V>; lasting: Partial<V> } | undefined
+  let isDue = false
+  let writing: Promise<unknown> = Promise.resolve()
+  /** What came of a link or a list. */
+  let opened: { problem?: LinkProblem; domains?: number } = {}
 
   const keyOf = (id: string) => `${tool.id} ${id}`
   const lastingKey = keyOf('lasting')
+  const clearedKey = keyOf('cleared')
   const notify = () => {
     for (const listener of listeners) listener()
   }
 
   function dispatch(event: FormEvent<V>): void {
     const { own } = state
-    // It may not be written yet.
-    if (event.type === 'cleared') forgetLists(own)
     state = reduce(tool, state, event)
-    // Over what is restored, also a field that was emptied counts.
-    const isOver = isWritten || Object.keys(state.typed).length > 0
-    isChanged ||= event.type === 'restored' ? isOver : event.type === 'cleared' || !isEqual(own, state.own)
-    if (event.type !== 'restored' && event.type !== 'linked' && event.type !== 'example') parts.leaveLink()
+    if (event.type === 'cleared') forget(own)
+    if (!['restored', 'linked', 'example', 'emptied'].includes(event.type)) parts.leaveLink()
     notify()
-    if (event.type !== 'typed') endPause()
-    write()
+    // Another tab has cleared the form. It stays so, unless the visitor goes on.
+    if (event.type === 'emptied') return
+    save()
+    if (event.type !== 'typed') write()
   }
 
-  /** One write at a time: of several changes, it writes the last. None before the restore, which it would hide. */
+  /** Several quick changes become one write. Waits for the restore, so it can't overwrite it. */
+  function save(): void {
+    if (isDue || key === undefined || isEqual(state.own, saved?.values ?? tool.initial)) return
+    isDue = true
+    parts.pause(write)
+  }
+
   function write(): void {
-    if (isWriting || !isRestored || !isChanged) return
-    isWriting = true
-    void writeAll()
-  }
-
-  async function writeAll(): Promise<void> {
-    while (isChanged) {
-      // Made before the write, because a clearing during the write ends the pause too.
-      const pause = new Promise<void>((resolve) => {
-        endPause = resolve
-      })
-      await writeOnce()
-      notify()
-      parts.pause(endPause)
-      await pause
-    }
-    isWriting = false
-  }
-
-  function writeOnce(): Promise<void> {
-    isChanged = false
-    lastWrite = state.isCleared ? forget() : save()
-    return lastWrite
-  }
-
-  async function save(): Promise<void> {
-    const key = keyOf(await tab.claim())
+    if (!isDue || key === undefined) return
+    isDue = false
     // Later than the one before, whatever the clock says.
-    lastMs = Math.max(parts.now(), lastMs + 1)
-    const form: SavedForm = { key, tool: tool.id, savedMs: lastMs, values: state.own }
-    const forms = [form]
-    const typed = lastingOf(tool, state.typed)
-    if (!isEqual(typed, lasting)) forms.push({ ...form, key: lastingKey, values: typed })
-    lasting = typed
-    await store.update(forms.map(updateOf))
-    isSaved = true
-    isWritten = true
+    const savedMs = Math.max(parts.now(), (saved?.savedMs ?? 0) + 1)
+    const form: SavedForm = { key, tool: tool.id, savedMs, values: state.own }
+    const lasting = lastingOf(tool, state.typed)
+    const shared = isEqual(lasting, saved?.lasting ?? {}) ? [] : [{ ...form, key: lastingKey, values: lasting }]
+    saved = { savedMs, values: state.own, lasting }
+    writing = store.update([form, ...shared].map(updateOf)).then(notify)
   }
 
   /** Without a read it is written even where the page is left at once. The restore has read what is there. */
   function updateOf(record: SavedForm): Update {
-    const { key } = record
-    return store.hasNewer() ? { kind: 'forms', key, next: () => record } : { kind: 'forms', key, record }
+    return store.hasNewer()
+      ? { kind: 'forms', key: record.key, next: () => record }
+      : { kind: 'forms', key: record.key, record }
   }
 
-  /** Forgets the forms of all tabs. */
-  async function forget(): Promise<void> {
-    const forms = await allForms()
-    for (const { values } of forms) forgetLists(values)
-    await remove(forms)
-    isSaved = false
-    isWritten = false
+  /** Forgets the form, and its lists that no other form names, of any tool. Those of other tabs are older than the clearing. */
+  function forget(own: V): void {
+    const savedMs = Math.max(parts.now(), (saved?.savedMs ?? 0) + 1)
+    saved = undefined
+    isDue = false
+    const cleared = updateOf({ key: clearedKey, tool: tool.id, savedMs, values: {} })
+    const gone = [lastingKey, ...(key === undefined ? [] : [key])]
+    writing = store.update([cleared, ...gone.map(removalOf)]).then(async () => {
+      const others = JSON.stringify(await store.readAll('forms'))
+      parts.removeLists(listsIn(own).filter((id) => !others.includes(id)))
+    })
   }
 
-  function forgetLists(values: Values): void {
-    for (const [name, field] of Object.entries<Field>(tool.fields)) field.forget?.(field.check(values[name]))
+  function listsIn(values: V): string[] {
+    return Object.entries<Field>(tool.fields).flatMap(([name, field]) => field.listsIn?.(values[name]) ?? [])
   }
 
-  function remove(forms: readonly SavedForm[]): Promise<void> {
-    return store.update(forms.map(({ key }) => ({ kind: 'forms', key, record: undefined })))
-  }
-
+  /** Of all tabs, the newest first. */
   async function allForms(): Promise<SavedForm[]> {
     const forms = (await store.readAll('forms')).filter((form) => form.tool === tool.id)
-    return forms.sort((a, b) => b.savedMs - a.savedMs)
+    return forms
+      .filter((form) => form.key !== lastingKey && form.key !== clearedKey)
+      .sort((a, b) => b.savedMs - a.savedMs)
   }
 
+  /** Shows this tab's form. A duplicated tab begins with its original's, and a new one with a copy of the newest. */
   async function restore(): Promise<void> {
-    const id = tab.id()
-    const [own, shared] = await store.read('forms', [keyOf(id), lastingKey])
-    if (own) show(own, shared)
-    else await restoreNewest()
-    isRestored = true
-    // A duplicated tab begins with a copy.
-    if (own && (await tab.claim()) !== id) isChanged = true
+    const { id, original } = parts.tab()
+    const [own, shared, cleared] = await store.read('forms', [keyOf(original ?? id), lastingKey, clearedKey])
+    const newest = own ?? (await newestOfOthers())
+    const clearedMs = cleared?.savedMs ?? Number.NEGATIVE_INFINITY
+    if (newest && newest.savedMs > clearedMs) {
+      const values = checkValues(tool, { ...newest.values, ...shared?.values })
+      saved = { savedMs: newest.savedMs, values: { ...tool.initial, ...values }, lasting: {} }
+      dispatch({ type: 'restored', values })
+    }
+    key = keyOf(id)
+    if (own && original !== undefined) saved = undefined
+    save()
     write()
   }
 
-  /** A new tab begins with a copy of the newest form. */
-  async function restoreNewest(): Promise<void> {
+  async function newestOfOthers(): Promise<SavedForm | undefined> {
     const forms = await allForms()
-    const others = forms.filter(({ key }) => key !== keyOf(tab.id()) && key !== lastingKey)
-    const shared = forms.find(({ key }) => key === lastingKey)
-    if (others[0]) show(others[0], shared)
-    if (others.length >= MAX_FORMS) await remove(others.slice(MAX_FORMS - 1))
+    if (forms.length >= MAX_FORMS) await store.update(forms.slice(MAX_FORMS - 1).map((form) => removalOf(form.key)))
+    return forms[0]
   }
 
-  /** `shared` has the lasting values of all tabs. */
-  function show({ values, savedMs }: SavedForm, shared: SavedForm | undefined): void {
-    lastMs = Math.max(lastMs, savedMs)
-    isSaved = true
-    dispatch({ type: 'restored', values: checkValues(tool, { ...values, ...shared?.values }) })
+  /** Another tab has cleared the form. */
+  function empty(): void {
+    if (isEqual(tool.initial, state.own)) return
+    saved = undefined
+    isDue = false
+    dispatch({ type: 'emptied' })
   }
 
   /** Shows the values of a link. */
   function follow(fragment: string): void {
-    linkProblem = fragment.length > MAX_FRAGMENT_CHARACTERS ? 'too long' : undefined
+    opened = { problem: fragment.length > MAX_FRAGMENT_CHARACTERS ? 'too long' : undefined }
     const values = valuesOf(tool, fragment)
     if (values) dispatch({ type: 'linked', values })
     else notify()
@@ -192,8 +172,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   async function open(list: string, name: string = tool.listField ?? ''): Promise<void> {
     const field: Field | undefined = tool.fields[name]
     const domains = field?.ofList ? [] : await parts.domainsOf(list).catch(() => undefined)
-    openedDomains = domains?.length
-    linkProblem = field && domains ? undefined : 'no list'
+    opened = { domains: domains?.length, problem: field && domains ? undefined : 'no list' }
     if (!field || !domains) return notify()
     const value = field.ofList?.(list, state.values[name]) ?? domains.join('\n')
     const values = { [name]: value } as Partial<V>
@@ -201,9 +180,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   }
 
   function saving(): Saving {
-    // A cleared form is saved until it is deleted.
     if (store.hasNewer()) return 'newer'
-    if (!isSaved || (!state.isCleared && isEqual(tool.initial, state.own))) return undefined
+    if (!saved || isEqual(tool.initial, state.own)) return undefined
     return store.isLasting() ? 'saved' : 'refused'
   }
 
@@ -225,31 +203,36 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       if (list === undefined) follow(fragment)
       if (!isOwnSearch) followSearch(search)
       void store.metNewer.then(notify)
-      restoring = restore().then(async () => {
+      store.onChange((changed) => changed.includes(`forms ${clearedKey}`) && empty())
+      const restoring = restore().then(async () => {
         if (list !== undefined) await open(list)
         // This page wrote the query, and its form was not saved.
-        else if (isOwnSearch && !isSaved) followSearch(search)
+        else if (isOwnSearch && !saved) followSearch(search)
       })
+      writing = restoring
       return restoring
     },
     open,
     follow,
-    linkProblem: () => linkProblem,
+    linkProblem: () => opened.problem,
     /** How many domains of another tool's list were filled in as a text. */
-    openedDomains: () => openedDomains,
+    openedDomains: () => opened.domains,
     /** Reloads the page. False where that would lose something. */
     async reload(): Promise<boolean> {
-      await restoring
-      await (isChanged ? writeOnce() : lastWrite)
+      await writing
+      write()
+      await writing
       const now = saving()
       if (now === 'refused' || now === 'newer') return false
       parts.reload()
       return true
     },
     saving,
-    /** Saves at once what was typed and waits, because the page may be left. It is saved again if the page stays. */
-    leave(): void {
-      if (isRestored && isChanged && !state.isCleared) void save()
-    },
+    /** Saves at once what waits, because the page may be left. */
+    leave: write,
   }
+}
+
+function removalOf(key: string): Update {
+  return { kind: 'forms', key, record: undefined }
 }

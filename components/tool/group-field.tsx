@@ -18,9 +18,7 @@ export function group<V extends Values>(given: GroupOptions<V>): Field<V> {
     check: (record) =>
       typeof record === 'object' && record !== null ? { ...initial, ...checkValues(given, record) } : undefined,
     ofList: (id) => Object.fromEntries(fields.map(([name, field]) => [name, field.ofList?.(id) ?? field.initial])) as V,
-    forget(value) {
-      for (const [name, field] of fields) field.forget?.(value?.[name])
-    },
+    listsIn: (value) => fields.flatMap(([name, field]) => field.listsIn?.(value[name]) ?? []),
     control: (props) => <GroupControl {...props} {...given} />,
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
-import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
+import { describeFile, longText, takeLongPaste } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { type Choice, readChoice } from '@/components/sheet/reading/choice'
@@ -33,7 +33,7 @@ export function list(options: ListOptions): Field<ListValue> {
     initial: { text: '' },
     check: checkValue,
     ofList: (id) => ({ text: '', list: id }),
-    forget: (value) => value?.list && browserLists.remove(value.list),
+    listsIn: ({ list }) => (list === undefined ? [] : [list]),
     control: (props) => <ListControl {...props} {...options} />,
   }
 }
@@ -82,11 +82,14 @@ function titleOf(opened: OpenList | null | undefined): string {
     : 'Opening the list…'
 }
 
-/** A form with the text of a list field as its field. Another text is read anew. */
+/** A form with the text of a list field as its field. One that grows too long becomes a list. */
 export function textOf({ form, name }: ControlProps): Filled {
   return {
     state: () => ({ values: { [name]: valueIn(form, name).text } }),
-    set: (_, text) => form.set(name, { text }),
+    set(_, text) {
+      const long = longText(String(text))
+      form.set(name, long ? { text: '', list: browserLists.add(long) } : { text })
+    },
     subscribe: form.subscribe,
   }
 }

@@ -39,11 +39,13 @@ function undoableOf<V extends Values>({ state, saving }: Form<V>): keyof typeof 
 const UNDOABLE = {
   example: 'The example is not saved. Only what you enter yourself is.',
   link: 'These entries came with the link. They are saved once you change one of them.',
+  clearing: 'You cleared this form in another tab.',
   'changed link': 'The entries from the link, with your changes, are now your saved form.',
 }
 
 const SAVING = {
-  saved: 'This form is saved in your browser until you clear it, so you can reload the page safely.',
+  saved:
+    'This form is saved in your browser until you clear it, so you can reload the page safely. Of several tabs, the ten newest forms are kept.',
   refused: 'Your browser does not let this page save the form. It will be lost if you reload or close the page.',
   newer: SAVED_BY_NEWER,
 }

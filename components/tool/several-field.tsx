@@ -32,9 +32,7 @@ export function several<Value>(given: SeveralOptions<Value>): Field<readonly Val
       const others = values.filter((value) => !isSame(value, opened) && !isSame(value, one.initial))
       return [opened, ...others].slice(0, max)
     },
-    forget(values = []) {
-      for (const value of values) one.forget?.(value)
-    },
+    listsIn: (values) => values.flatMap((value) => one.listsIn?.(value) ?? []),
     control: (props) => <SeveralControl {...props} {...given} />,
   }
 }

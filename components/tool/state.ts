@@ -7,14 +7,12 @@ export interface FormState<V extends Values> {
   saved: Partial<V>
   /** Typed or chosen on this page. */
   typed: Partial<V>
-  /** Nobody's: the values of a link or an example, or the lasting ones that a changed link has left. */
-  over?: { of: 'link' | 'example' | 'changed link'; values: Partial<V> }
+  /** Nobody's: the values of a link or an example, the lasting ones that a changed link has left, or none at all. */
+  over?: { of: 'link' | 'example' | 'changed link' | 'clearing'; values: Partial<V> }
   /** `typed` before a link's values became the visitor's. */
   before?: Partial<V>
   /** The event that made it. */
   by?: FormEvent<V>['type']
-  /** Nothing was typed since the form was cleared. */
-  isCleared?: boolean
   /** All layers but `over`: this is saved. */
   own: V
   /** All layers: this is shown. */
@@ -23,7 +21,8 @@ export interface FormState<V extends Values> {
 
 export type FormEvent<V extends Values> =
   | { type: 'typed' | 'opened' | 'restored' | 'linked'; values: Partial<V> }
-  | { type: 'example' | 'undone' | 'cleared' }
+  /** `emptied`: another tab has cleared it. */
+  | { type: 'example' | 'undone' | 'cleared' | 'emptied' }
 
 export function startOf<V extends Values>({ initial }: Tool<V>): FormState<V> {
   return { saved: {}, typed: {}, own: initial, values: initial }
@@ -55,9 +54,12 @@ function layersAfter<V extends Values>(
         : { ...state, over: undefined, typed: before ?? typed, before: undefined }
     case 'cleared':
       // Also over what a restore has yet to bring.
-      return { saved: {}, typed: tool.initial, isCleared: true }
+      return { saved: {}, typed: tool.initial }
+    case 'emptied':
+      return { ...state, over: { of: 'clearing', values: tool.initial }, before: undefined }
     case 'opened':
     case 'typed': {
+      if (over?.of === 'clearing') return { saved: {}, typed: { ...tool.initial, ...event.values } }
       const isLink = over?.of === 'link'
       // A link's values become the visitor's, but for lasting ones. An example's never do.
       const remaining = isLink ? lastingOf(tool, over.values) : over?.values

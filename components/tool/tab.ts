@@ -1,53 +1,28 @@
-export type Tab = ReturnType<typeof createTab>
-
-/** Names a tab until it is closed, for one tool. A form belongs to its tab: two can be filled in differently. */
-export function createTab(tool: string) {
-  const name = `${tool} tab`
-  let id: string | undefined
-  let claimed: Promise<string> | undefined
-
-  function renew(): string {
-    const made = String(Math.random()).slice(2)
-    tryTo(() => sessionStorage.setItem(name, made))
-    id = made
-    return made
-  }
-
-  function current(): string {
-    id ??= tryTo(() => sessionStorage.getItem(name)) ?? renew()
-    return id
-  }
-
-  async function take(): Promise<string> {
-    if (await lock(`${name} ${current()}`)) return current()
-    renew()
-    return take()
-  }
-
-  return {
-    id: current,
-    /** An id that no other tab has. A duplicated tab has the same one as the tab that it was made of, and gets a new one. */
-    claim() {
-      claimed ??= take()
-      return claimed
-    },
-  }
+/** A tab, as one tool knows it until it is closed. */
+export interface Tab {
+  id: string
+  /** The tab of which it is a copy, if it is one. */
+  original?: string
 }
 
-/** Holds a lock until the page is left. False where another tab holds it; without https, browsers have no locks. */
-async function lock(name: string): Promise<boolean> {
-  try {
-    return await new Promise((resolve, reject) => {
-      navigator.locks
-        .request(name, { ifAvailable: true }, (held) => {
-          resolve(held !== null)
-          return held ? new Promise<void>(() => {}) : undefined
-        })
-        .catch(reject)
-    })
-  } catch {
-    return true
-  }
+const OPEN = ' open'
+
+/**
+ * Names this tab for a tool. Browsers copy `sessionStorage` into a duplicated tab. There the mark of an open page tells that
+ * the name is another tab's.
+ */
+export function nameTab(tool: string): Tab {
+  const entry = `${tool} tab`
+  const found = tryTo(() => sessionStorage.getItem(entry)) ?? ''
+  const last = found.replace(OPEN, '')
+  const isFree = last !== '' && !found.endsWith(OPEN)
+  const id = isFree ? last : String(Math.random()).slice(2)
+  const write = (value: string) => tryTo(() => sessionStorage.setItem(entry, value))
+  write(id + OPEN)
+  window.addEventListener('pagehide', () => write(id))
+  // A page may come back as it was left.
+  window.addEventListener('pageshow', () => write(id + OPEN))
+  return { id, original: isFree || last === '' ? undefined : last }
 }
 
 /** Blocked site data take `sessionStorage` away. */

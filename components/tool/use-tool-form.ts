@@ -4,7 +4,7 @@ import { browserStore } from '@/components/store/browser-store'
 import type { Tool } from './define-tool'
 import type { Values } from './field'
 import { createForm, type Form } from './form'
-import { createTab } from './tab'
+import { nameTab } from './tab'
 
 /** At 100,000 characters a write takes 2 ms of the main thread, and a key without it 13 ms. */
 const PAUSE_MS = 500
@@ -31,9 +31,12 @@ export function useToolForm<V extends Values>(tool: Tool<V>): Form<V> {
 function formOf<V extends Values>(tool: Tool<V>): Form<V> {
   return createForm(tool, {
     store: browserStore,
-    tab: createTab(tool.id),
+    tab: () => nameTab(tool.id),
     now: Date.now,
     domainsOf: async (list) => (await import('@/components/saved-lists/domains-of')).domainsOf(list),
+    async removeLists(lists) {
+      if (lists.length > 0) (await import('@/components/saved-lists/browser-lists')).browserLists.remove(...lists)
+    },
     reload: () => window.location.reload(),
     pause: (end) => setTimeout(end, PAUSE_MS),
     leaveLink() {

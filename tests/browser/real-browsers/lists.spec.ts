@@ -203,7 +203,7 @@ for (const browser of BROWSERS) {
     await see(page, KEPT)
   })
 
-  test(`in ${browser}, two tabs on one list end equal, each keeps its own form, and a clearing in one is seen in the other`, async ({
+  test(`in ${browser}, two tabs on one list end equal, each keeps its own form, and a clearing in one empties the other, with an undo`, async ({
     openIn,
     fileOf,
     site,
@@ -246,8 +246,12 @@ for (const browser of BROWSERS) {
     await page.bringToFront()
     await click(page, 'button', 'Clear saved data')
     await other.bringToFront()
-    await see(other, 'This list is no longer saved in this browser')
+    await see(other, 'You cleared this form in another tab.')
     expect(await other.$('[aria-label="Result"]')).toBeNull()
-    expect(await savedRecords(other, 'files')).toEqual({})
+    await click(other, 'button', 'Undo')
+    await see(other, '1 domain kept from 4 rows')
+    await hasValue(other, ONLY, '.to')
+    await click(other, 'button', 'Clear saved data')
+    await expect.poll(() => savedRecords(other, 'files')).toEqual({})
   })
 }

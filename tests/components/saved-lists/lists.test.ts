@@ -3,26 +3,9 @@ import type { Decision } from '@/components/list/list'
 import { createLists } from '@/components/saved-lists/lists'
 import { createMemoryStore } from '@/components/store/memory'
 import type { Store } from '@/components/store/store'
+import { twoTabs } from '@/tests/support/two-tabs'
 
 /** One store as two tabs have it: each hears of the other's updates. */
-function twoTabs(): [Store, Store] {
-  const store = createMemoryStore()
-  const heard: ((changed: readonly string[]) => void)[][] = [[], []]
-  const tab = (own: number): Store => ({
-    ...store,
-    async update(updates) {
-      await store.update(updates)
-      const changed = updates.map(({ kind, key }) => `${kind} ${key}`)
-      for (const listener of heard[1 - own] ?? []) listener(changed)
-    },
-    onChange(listener) {
-      heard[own]?.push(listener)
-      return () => {}
-    },
-  })
-  return [tab(0), tab(1)]
-}
-
 let made = 0
 const listsOf = (store: Store) => createLists(store, { now: () => 1_800_000_000_000, newId: () => `list ${made++}` })
 const file = new Blob(['moz.com\ndev.to\n'])

@@ -25,16 +25,18 @@ export const exampleTool = defineTool({
 
 let nowMs = 1_800_000_000_000
 
+/** What a form needs beside its tool. */
+export const partsOf = (store: Store): FormParts => ({
+  store,
+  tab: () => ({ id: '1' }),
+  now: () => nowMs++,
+  leaveLink: () => {},
+  reload: () => {},
+  pause: (end) => end(),
+  domainsOf: async () => undefined,
+  removeLists: () => {},
+})
+
 /** The form of one tab. */
-export function openForm(store: Store, parts: Partial<FormParts> = {}) {
-  return createForm(exampleTool, {
-    store,
-    tab: { id: () => '1', claim: async () => '1' },
-    now: () => nowMs++,
-    leaveLink: () => {},
-    reload: () => {},
-    pause: (end) => end(),
-    domainsOf: async () => undefined,
-    ...parts,
-  })
-}
+export const openForm = (store: Store, parts: Partial<FormParts> = {}) =>
+  createForm(exampleTool, { ...partsOf(store), ...parts })

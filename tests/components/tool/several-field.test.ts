@@ -6,7 +6,6 @@ import { text } from '@/components/tool/text-field'
 
 const EMPTY = { name: '', rows: { text: '' } }
 
-const forgotten: unknown[] = []
 const exports = several({
   label: 'Export',
   addLabel: 'Add export',
@@ -15,10 +14,7 @@ const exports = several({
       label: `Export ${number}`,
       fields: {
         name: text({ label: 'Name' }),
-        rows: {
-          ...list({ label: 'Rows', releaseLabel: '' }),
-          forget: (value) => forgotten.push(value?.list),
-        },
+        rows: list({ label: 'Rows', releaseLabel: '' }),
       },
     }),
   least: 1,
@@ -52,10 +48,7 @@ it('a list becomes the first value, in place of an empty one or of the same list
   expect(exports.ofList?.('1', [other, other, other])).toEqual([opened, other, other])
 })
 
-it('forgets the lists of all values', () => {
-  exports.forget?.([
-    { name: '', rows: { text: '', list: '1' } },
-    { name: '', rows: { text: '', list: '2' } },
-  ])
-  expect(forgotten).toEqual(['1', '2'])
+it('names the lists of all values', () => {
+  const values = ['1', undefined, '2'].map((list) => ({ name: '', rows: { text: '', list } }))
+  expect(exports.listsIn?.(values)).toEqual(['1', '2'])
 })
