@@ -48,6 +48,15 @@ const breakages: readonly [name: string, breakIt: () => void, said: string][] = 
     },
     SAVED,
   ],
+  [
+    'a session that is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      }
+    },
+    SAVED,
+  ],
 ]
 
 for (const [name, breakIt, said] of breakages) {
