@@ -25,7 +25,7 @@ const NO_CELLS: readonly string[] = []
 
 /** The columns of the rows that no tool left out. Of a site's rows the first one is shown. */
 export function ownColumnsOf<Row>(
-  { sheet, left }: Extract<Reading, { kind: 'sheet' }>,
+  { sheet, left }: Extract<Reading, { sheet: Sheet }>,
   domainOf: (row: Row) => string,
 ): OwnColumns<Row> {
   const firstRows = new Map<string | undefined, readonly string[]>()

@@ -13,15 +13,13 @@ export interface ReadingJob {
   leftOut?: Verdict['leftOut']
 }
 
-export type Reading =
-  | { kind: 'list'; list: DomainList }
-  /** `left` are the rows that no tool left out. */
-  | { kind: 'sheet'; sheet: Sheet; left: readonly SheetRow[] }
+/** `left` are the rows that no tool left out. */
+export type Reading = DomainList & ({ sheet?: undefined } | { sheet: Sheet; left: readonly SheetRow[] })
 
 /** Finds the sheet or the domains in a CSV, a TSV, a workbook or a pasted text. Throws `InvalidInput`. */
 export async function readSource({ file, wantsSheet, choice, leftOut }: ReadingJob): Promise<Reading> {
   const { rows, sheet } = await readList(file, choice)
   const isLeft = (_: unknown, index: number) => !leftOut?.has(index)
-  if (sheet && wantsSheet) return { kind: 'sheet', sheet, left: sheet.rows.filter(isLeft) }
-  return { kind: 'list', list: domainListOf(rows.filter(isLeft)) }
+  const list = domainListOf(rows.filter(isLeft))
+  return sheet && wantsSheet ? { ...list, sheet, left: sheet.rows.filter(isLeft) } : list
 }

@@ -1,5 +1,4 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import { sitesOf } from '@/components/sheet/sites-of'
 import type { Found } from './found'
 
 /**
@@ -7,19 +6,13 @@ import type { Found } from './found'
  * somebody types is looked up all the same.
  */
 export async function leaveOutNeverPitch(found: Found): Promise<{ sites: number; left: Found | undefined }> {
-  const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.left)
-  if (found.kind === 'list' && found.id === undefined && domains.length === 1) return { sites: 0, left: found }
+  if (!found.sheet && found.id === undefined && found.domains.length === 1) return { sites: 0, left: found }
   const excluded = await neverPitch.reasons()
-  const sites = domains.filter((domain) => excluded.has(domain)).length
-  return { sites, left: sites === 0 ? found : without(found, excluded) }
-}
-
-function without(found: Found, excluded: ReadonlyMap<string, unknown>): Found | undefined {
-  const isLeft = (domain: string | undefined) => domain === undefined || !excluded.has(domain)
-  if (found.kind === 'sheet') {
-    const left = found.left.filter(({ domain }) => isLeft(domain))
-    return left.some(({ domain }) => domain) ? { ...found, left } : undefined
-  }
-  const domains = found.list.domains.filter(isLeft)
-  return domains.length > 0 ? { ...found, list: { ...found.list, domains } } : undefined
+  const domains = found.domains.filter((domain) => !excluded.has(domain))
+  const sites = found.domains.length - domains.length
+  if (sites === 0) return { sites, left: found }
+  if (domains.length === 0) return { sites, left: undefined }
+  if (!found.sheet) return { sites, left: { ...found, domains } }
+  const left = found.left.filter(({ domain }) => domain === undefined || !excluded.has(domain))
+  return { sites, left: { ...found, domains, left } }
 }

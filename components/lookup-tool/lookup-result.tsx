@@ -77,7 +77,7 @@ export function LookupResult<Value>({
     [lookup],
   )
   const spread = useMemo(() => spreadOf(entries, lookup.numberOf), [entries, lookup])
-  const own = useMemo(() => (work.kind === 'sheet' ? ownColumnsOf(work, domainOf) : undefined), [work])
+  const own = useMemo(() => (work.sheet ? ownColumnsOf(work, domainOf) : undefined), [work])
   const table = useListTable({
     rows: entries,
     columns,
@@ -88,7 +88,7 @@ export function LookupResult<Value>({
     listId: work.id,
     saveList,
   })
-  const isAlone = entries.length === 1 && work.kind === 'list'
+  const isAlone = entries.length === 1 && !work.sheet
   const notice = (
     <>
       <QueueNotice {...running} what={lookup.what} />
@@ -103,14 +103,14 @@ export function LookupResult<Value>({
 
   return (
     <>
-      {work.kind === 'sheet' && <LazySheetHead found={work} onChange={changeReading} />}
-      {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
+      {work.sheet && <LazySheetHead found={work} onChange={changeReading} />}
+      {!work.sheet && <SkippedEntries rejected={work.rejected} />}
       <div className={styles.group}>
         <QueuePanel {...running} what={lookup.what} />
         {!isAlone && notice}
         {lookup.status?.(running.state)}
       </div>
-      {work.kind === 'sheet' && (
+      {work.sheet && (
         <LazySheetExports
           found={work}
           // Whatever the values are, they are only passed on.
@@ -165,7 +165,7 @@ export function LookupResult<Value>({
           </>
         )}
       </div>
-      {work.kind === 'list' && (
+      {!work.sheet && (
         <LazyExports
           fileName={lookup.fileName}
           sources={[{ ...sources[lookup.part], day: lookup.dayOf?.(entries) }]}

@@ -41,7 +41,7 @@ export function LookupTool<Value>({
     wantsSheet: true,
     prepareResult: view.prepare,
     async onFound(found, cause) {
-      await Promise.all([view.prepare(), found.kind === 'sheet' && prepareSheet()])
+      await Promise.all([view.prepare(), found.sheet && prepareSheet()])
       if (cause !== 'restored') revealNext()
       await propose(found, cause)
     },
@@ -71,9 +71,9 @@ export function LookupTool<Value>({
           ref={shown}
           tabIndex={-1}
           className={styles.result}
-          aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
+          aria-label={work.sheet ? 'Spreadsheet' : 'Estimate'}
         >
-          {work.kind === 'sheet' ? (
+          {work.sheet ? (
             <LazySheetHead found={work} onChange={list.changeReading}>
               <p>
                 {!work.sheet.view.isCertain && 'Check the column first. '}

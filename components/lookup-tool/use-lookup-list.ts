@@ -4,7 +4,6 @@ import type { Reading, ReadingJob } from '@/components/list/reading'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { showQuery } from '@/components/result/show-query'
 import type { Choice } from '@/components/sheet/reading/choice'
-import { sitesOf } from '@/components/sheet/sites-of'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import type { Form } from '@/components/tool/form'
 import { changeReading } from '@/components/tool/given-list'
@@ -61,17 +60,19 @@ export function useLookupList(
       const all: Found = { ...given, ...(await run<Reading>(job)) }
       const { leaveOutNeverPitch } = await loadLeaveOut()
       const { sites: never, left } = await leaveOutNeverPitch(all)
-      const sites = all.kind === 'list' ? all.list.domains : sitesOf(all.left)
-      const result = { sites, rest: 0, leftOut: never > 0 ? { sites: never, isKept } : undefined }
-      const found = isKept ? all : left
-      if (found?.kind !== 'list') return { kind: 'done', result: { ...result, found } }
-      const { domains, rejected } = found.list
-      const [first] = rejected
+      const [first] = all.rejected
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
-      if (domains.length === 0) return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
-      const rest = Math.max(0, domains.length - max)
-      const list = { domains: domains.slice(0, max), rejected }
-      return { kind: 'done', result: { ...result, rest, found: { ...found, list } } }
+      if (!all.sheet && all.domains.length === 0)
+        return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
+      const found = isKept ? all : left
+      const result = {
+        sites: all.domains,
+        found: found && { ...found, domains: found.domains.slice(0, max) },
+        // The head of a sheet says it.
+        rest: found && !found.sheet ? Math.max(0, found.domains.length - max) : 0,
+        leftOut: never > 0 ? { sites: never, isKept } : undefined,
+      }
+      return { kind: 'done', result }
     },
     verdictsOf: ({ sites }, [given]) => (given?.leftOut ? [] : [verdictOf(sites)]),
   })
@@ -83,10 +84,10 @@ export function useLookupList(
     const isGone = kind === 'idle' ? job.run > 0 : kind === 'failed' && job.failure === NOTHING
     if (isGone || (kind === 'done' && !found)) return onNone()
     if (!found) return
-    if (found.kind === 'sheet') {
+    if (found.sheet) {
       if (cause === 'visitor') showQuery('')
     } else if (cause === 'visitor' || cause === 'link') {
-      const { domains } = found.list
+      const { domains } = found
       showQuery(domains.length > MAX_LINKED ? '' : `?domains=${domains.join(',')}`, cause === 'visitor')
     }
     void onFound(found, cause)

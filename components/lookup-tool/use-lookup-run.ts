@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MAX_ROWS } from '@/components/limits'
 import { inTurn } from '@/components/lookup-tool/run/in-turn'
 import {
   findKnown,
@@ -14,7 +13,6 @@ import type { Proposal } from '@/components/lookup-tool/run/plan'
 import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
 import { untilDone } from '@/components/queue/until-done'
-import { sitesOf } from '@/components/sheet/sites-of'
 import type { Form } from '@/components/tool/form'
 import type { Cause } from '@/components/tool/list-job'
 import type { LookupValues } from './definition'
@@ -41,13 +39,13 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const { startedMs } = form.state().values
     const isBegun = cause === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
-    if (cause === 'restored' && !isBegun && found.kind === 'list') return
+    if (cause === 'restored' && !isBegun && !found.sheet) return
     const own = ++turn.current
     const nowMs = Date.now()
-    const domains = domainsOf(found)
+    const { domains, sheet } = found
     const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
-    const isCertain = found.kind === 'list' || found.sheet.view.isCertain
+    const isCertain = !sheet || sheet.view.isCertain
     const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
     const isToStart = cause === 'changed reading' ? !proposed : isDue
@@ -86,7 +84,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isExample = form.state().over?.of === 'example'
     if (by === 'visitor' && !isExample) form.set('startedMs', Date.now())
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
-    const domains = domainsOf(found)
+    const { domains } = found
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
     setWork(found)
     setProposed(undefined)
@@ -144,8 +142,4 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   useEffect(() => () => current.current?.abort(), [])
 
   return { running, work, setWork, proposed, last, propose, start, clear }
-}
-
-function domainsOf(found: Found): readonly string[] {
-  return found.kind === 'list' ? found.list.domains : sitesOf(found.left).slice(0, MAX_ROWS)
 }

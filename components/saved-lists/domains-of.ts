@@ -10,6 +10,5 @@ export async function domainsOf(id: string): Promise<readonly string[] | undefin
   if (list.verdict) return list.verdict.domains
   const job: ReadingJob = { file, wantsSheet: false, choice: list.reading }
   const worker = new Worker(new URL('../list/reader-worker.ts', import.meta.url), { type: 'module' })
-  const reading = await runWorker<Reading>(worker, job)
-  return reading.kind === 'list' ? reading.list.domains : undefined
+  return (await runWorker<Reading>(worker, job)).domains
 }

@@ -54,10 +54,10 @@ export function Comparison({ preview }: { preview: ReactNode }) {
     prepareResult: view.prepare,
     async onFound(found, cause) {
       const isBegun = cause !== 'restored' || form.state().values.startedMs > 0
-      if (found.kind !== 'list' || !isBegun) return
+      if (!isBegun) return
       await view.prepare()
       if (cause !== 'restored') revealNext()
-      run(found.list)
+      run(found)
     },
     onNone() {
       ratings.stop()

@@ -5,7 +5,6 @@ import { findSites, knownIn } from '@/components/lookup-tool/run/known-sites'
 import { MEASURES } from '@/components/lookups/measures'
 import status from '@/components/result/status.module.css'
 import type { OpenList } from '@/components/saved-lists/lists'
-import { sitesOf } from '@/components/sheet/sites-of'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { domainOf, type FoundSites, SitesTable } from './sites-table'
 
@@ -18,8 +17,8 @@ export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
   const look = useEffectEvent(async (): Promise<FoundSites | string> => {
     try {
       const reading = await reader.run({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
-      const own = reading.kind === 'sheet' ? ownColumnsOf(reading, domainOf) : undefined
-      const domains = reading.kind === 'sheet' ? sitesOf(reading.left) : reading.list.domains
+      const { domains } = reading
+      const own = reading.sheet && ownColumnsOf(reading, domainOf)
       const sites = await findSites(domains)
       const known = MEASURES.map((measure) => ({ ...measure, values: knownIn(measure, sites) }))
       return domains.length > 0 ? { domains, own, known } : 'There is no site in this list.'

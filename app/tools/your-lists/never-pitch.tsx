@@ -65,8 +65,7 @@ export function NeverPitch() {
     if (file.size > MAX_BYTES) return setDone({ words: 'The limit is 5 MB. Split the file, then try again.' })
     setDone({ words: 'Reading…' })
     try {
-      const reading = await reader.run({ file, wantsSheet: false })
-      const { domains, rejected } = reading.kind === 'list' ? reading.list : { domains: [], rejected: [] }
+      const { domains, rejected } = await reader.run({ file, wantsSheet: false })
       if (domains.length === 0) return setDone({ words: 'No domain found.', rejected })
       const isAdded = await change(
         neverPitch.add(domains, why),

@@ -174,7 +174,7 @@ describe('a small workbook that would fill the memory is refused', () => {
 describe('what is within the limits is read', () => {
   it('far cells', async () => {
     const reading = await read(workbookWithFarCells())
-    expect(reading).toMatchObject({ kind: 'list', list: { domains: { length: 5 } } })
+    expect(reading).toEqual({ domains: expect.objectContaining({ length: 5 }), rejected: expect.any(Array) })
   })
 
   it('one stray cell beside a sheet', async () => {
@@ -183,13 +183,13 @@ describe('what is within the limits is read', () => {
         `<row>${text('Site')}${text('Note')}</row>${`<row>${text('a.com')}${text('x')}</row>`.repeat(5_000)}<row><c r="XFD5002" t="str"><v>stray</v></c></row>`,
       ),
     )
-    expect(reading).toMatchObject({ kind: 'sheet', sheet: { view: { columns: ['Site', 'Note', 'Column 3'] } } })
+    expect(reading).toMatchObject({ sheet: { view: { columns: ['Site', 'Note', 'Column 3'] } } })
   })
 
   it('a cell that is as long as it may be, in the first row', async () => {
     const reading = await read(
       workbookOfRows(`<row>${text('Site')}${text('a;'.repeat(25_000))}</row><row>${text('a.com')}${text('x')}</row>`),
     )
-    expect(reading).toMatchObject({ kind: 'sheet', sheet: { delimiter: ',', rows: { length: 1 } } })
+    expect(reading).toMatchObject({ sheet: { delimiter: ',', rows: { length: 1 } } })
   })
 })

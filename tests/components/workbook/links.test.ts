@@ -9,7 +9,7 @@ const RELATIONS = 'xl/worksheets/_rels/sheet1.xml.rels'
 
 async function sitesOf(file: Uint8Array<ArrayBuffer>) {
   const reading = await readSource({ file: new Blob([file]), wantsSheet: true })
-  if (reading.kind === 'list') return reading.list.domains
+  if (!reading.sheet) return reading.domains
   return reading.sheet.rows.map(({ domain }) => domain)
 }
 

@@ -23,8 +23,8 @@ describe('a disavow file', () => {
     expect(sitesOf(await cleaned(DISAVOW))).toEqual(['example.org', 'example.es', 'example.net', 'example.com'])
     for (const wantsSheet of [true, false]) {
       expect(await readSource({ file: new Blob([DISAVOW]), wantsSheet })).toEqual({
-        kind: 'list',
-        list: { domains: ['example.org', 'example.es', 'example.net', 'example.com'], rejected: [] },
+        domains: ['example.org', 'example.es', 'example.net', 'example.com'],
+        rejected: [],
       })
     }
   })

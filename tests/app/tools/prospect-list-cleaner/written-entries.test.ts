@@ -88,7 +88,7 @@ describe.each(WRITTEN)('%s: %s', (_what, entry, site) => {
     const text = `Website,Contact\nw3.org,Ann\n${/[",]/.test(entry) ? `"${entry}"` : entry},Bo\n`
     expect(await written(text)).toEqual(['w3.org', site])
     const reading = await readSource({ file: new Blob([text]), wantsSheet: true })
-    if (reading.kind !== 'sheet') throw new Error(reading.kind)
+    if (!reading.sheet) throw new Error('This is no sheet.')
     expect(reading.sheet.rows.map(({ domain }) => domain)).toEqual(['w3.org', punycode])
   })
 

@@ -64,7 +64,7 @@ describe('a first line with a site in it is data', () => {
   ])('%s', async (_what, text) => {
     const list = new Blob([text])
     const reading = await readSource({ file: list, wantsSheet: false })
-    expect(reading).toMatchObject({ list: { domains: ['moz.com', 'dev.to', 'ahrefs.com'] } })
+    expect(reading).toMatchObject({ domains: ['moz.com', 'dev.to', 'ahrefs.com'] })
   })
 
   it('but a name of a column that looks like one is none', async () => {
