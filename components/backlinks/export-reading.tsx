@@ -1,5 +1,5 @@
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
-import { type ColumnLabel, rolesOf, SheetChoice } from '@/components/sheet/sheet-choice'
+import { type ColumnLabel, SheetChoice } from '@/components/sheet/sheet-choice'
 
 /** The columns that a tool reads. It needs the first. */
 export type ColumnLabels = readonly [needed: ColumnLabel, ...ColumnLabel[]]
@@ -22,7 +22,7 @@ export function ExportReading({
       <summary>
         {name}: {summaryOf(view, labels)}
       </summary>
-      <SheetChoice name={name} view={view} roles={rolesOf(view, labels, onChange)} onChange={onChange} />
+      <SheetChoice name={name} view={view} labels={labels} onChange={onChange} />
     </details>
   )
 }

@@ -3,7 +3,7 @@ import { counted, englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
 import { Skipped } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
-import { rolesOf, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
+import { SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { FoundSheet } from './found'
 import styles from './lookup-tool.module.css'
@@ -31,7 +31,7 @@ export function SheetHead({
         {sites > MAX_ROWS &&
           ` The limit is ${englishNumber(MAX_ROWS)} sites at a time; split the spreadsheet to look up the others.`}
       </p>
-      <SheetChoice view={view} roles={rolesOf(view, [SITE_COLUMN], onChange)} onChange={onChange} />
+      <SheetChoice view={view} labels={[SITE_COLUMN]} onChange={onChange} />
       {children}
       <Skipped
         title={counted(without.length, 'row has no URL', 'rows have no URL')}

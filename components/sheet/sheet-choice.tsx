@@ -3,30 +3,23 @@ import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import { Field } from '@/components/tools/field'
 import styles from './sheet-choice.module.css'
 
-/** A column that a tool needs. */
-export interface ColumnRole {
-  label: string
-  /** The index of its column; undefined where the sheet has none. */
-  column: number | undefined
-  /** Whether the tool does without. */
-  isOptional?: boolean
-  /** What the choice of no column is called. */
-  none?: string
-  onColumn: (column: number | undefined) => void
-}
+/** A kind of column that a tool reads, and what it calls it. With words for none, the tool does without. */
+export type ColumnLabel = readonly [kind: string, label: string, none?: string]
+
+export const SITE_COLUMN: ColumnLabel = ['site', 'URL column']
 
 /** Another sheet or another row of names has other columns, which are found anew. */
 const FOUND = { header: undefined, columns: undefined }
 
 /** How a sheet was read: its columns, the row with their names, and which sheet of a workbook. Each can be changed. */
 export function SheetChoice({
-  view: { sheets, sheet, columns, firstRows, header, isCertain },
-  roles,
+  view: { sheets, sheet, columns, firstRows, header, isCertain, taken },
+  labels,
   name,
   onChange,
 }: {
   view: ListView
-  roles: readonly ColumnRole[]
+  labels: readonly ColumnLabel[]
   /** Tells several files apart. */
   name?: string
   onChange: (choice: Choice) => void
@@ -51,15 +44,17 @@ export function SheetChoice({
             ))}
           </Field>
         )}
-        {roles.map(({ label, column, isOptional, none = 'none', onColumn }) => (
+        {labels.map(([kind, label, none]) => (
           <Field
             as="select"
             label={label}
             key={label}
-            value={column ?? ''}
-            onChange={({ currentTarget: { value } }) => onColumn(value === '' ? undefined : Number(value))}
+            value={taken[kind] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ sheet, header, columns: { [kind]: value === '' ? -1 : Number(value) } })
+            }
           >
-            {(isOptional || column === undefined) && <option value="">{none}</option>}
+            {(none || taken[kind] === undefined) && <option value="">{none ?? 'none'}</option>}
             {columns.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and they never move
               <option key={index} value={index}>
@@ -99,24 +94,4 @@ export function SheetChoice({
       </details>
     </div>
   )
-}
-
-/** A kind of column that a tool reads, and what it calls it. */
-export type ColumnLabel = readonly [kind: string, label: string, none?: string]
-
-export const SITE_COLUMN: ColumnLabel = ['site', 'URL column']
-
-/** The columns of a list that can be chosen: the first has to be, the others need not. */
-export function rolesOf(
-  { sheet, header, taken }: ListView,
-  labels: readonly ColumnLabel[],
-  onChange: (choice: Choice) => void,
-): ColumnRole[] {
-  return labels.map(([kind, label, none], at) => ({
-    label,
-    none,
-    column: taken[kind],
-    isOptional: at > 0,
-    onColumn: (column) => onChange({ sheet, header, columns: { [kind]: column ?? -1 } }),
-  }))
 }

@@ -16,7 +16,7 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
 import { exportName } from '@/components/sheet/export-name'
-import { type ColumnLabel, rolesOf, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
+import { type ColumnLabel, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Form } from '@/components/tool/form'
 import { OpenInButton } from '@/components/tool/open-in-button'
@@ -111,13 +111,7 @@ export function Result({
       {sites > 0 && (
         <Meaning>Reading a site takes about five minutes. Of a long list, try twenty at random first.</Meaning>
       )}
-      {sheet && (
-        <SheetChoice
-          view={sheet.view}
-          roles={rolesOf(sheet.view, [SITE_COLUMN, STRENGTH_COLUMN], changeReading)}
-          onChange={changeReading}
-        />
-      )}
+      {sheet && <SheetChoice view={sheet.view} labels={[SITE_COLUMN, STRENGTH_COLUMN]} onChange={changeReading} />}
       {strength !== undefined && !sheet?.hasStrengths && (
         <Notice kind="empty" title={`No numbers in “${sheet?.view.columns[strength]}”`}>
           <p>The first row of each site was kept.</p>

@@ -13,9 +13,9 @@ import { RepeatedPhrases } from './repeated-phrases'
 
 const LABELS: ColumnLabels = [
   ['anchor', 'Anchor text column'],
-  ['source', 'Linking page column'],
-  ['target', 'Target page column'],
-  ['count', 'Number of links column'],
+  ['source', 'Linking page column', 'none'],
+  ['target', 'Target page column', 'none'],
+  ['count', 'Number of links column', 'none'],
 ]
 
 /** The profiles side by side, then each by itself. */

@@ -19,10 +19,10 @@ type OnRead = (at: number, choice: Choice) => void
 
 const LABELS: ColumnLabels = [
   ['source', 'Linking page or site column'],
-  ['target', 'Target page column'],
-  ['anchor', 'Anchor text column'],
-  ['rating', 'Rating column'],
-  ['seen', 'Day column'],
+  ['target', 'Target page column', 'none'],
+  ['anchor', 'Anchor text column', 'none'],
+  ['rating', 'Rating column', 'none'],
+  ['seen', 'Day column', 'none'],
 ]
 
 /** The sites that were found, by section, and how the exports were read. */

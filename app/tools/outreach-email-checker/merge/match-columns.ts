@@ -1,5 +1,6 @@
 import { isSenders, keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+import { type Choice, columnOf, type ListView } from '@/components/sheet/reading/choice'
 import { titleKey } from '@/components/sheet/reading/titles'
 import { type Kind, kindOf, RELATED } from './column-kinds'
 
@@ -38,26 +39,22 @@ export function fieldsIn(texts: readonly string[]): Wanted[] {
   return [...found.values()]
 }
 
-/** The index of a column for each field, by its key. A missing one has no column. */
-export type Columns = Readonly<Record<string, number | undefined>>
-
-/** Finds a column for each field by the names of both. `chosen` goes first, also where it chooses none. */
+/** Finds a column for each field, by its key, by the names of both. `chosen` goes first, also where it chooses none. */
 export function matchColumns(
   fields: readonly Wanted[],
   titles: readonly string[],
   kinds: readonly Kind[],
-  chosen: Columns = {},
-): Columns {
+  chosen?: Choice['columns'],
+): ListView['taken'] {
   const columns = titles.map((title, index) => {
     return { key: titleKey(title), bare: keyOf(title), kind: kinds[index] ?? 'text' }
   })
   return Object.fromEntries(
     fields.map((field) => {
-      if (field.key in chosen) return [field.key, chosen[field.key]]
       const kind = kindOf(field.name)
       const scores = columns.map((column) => scoreOf(field, kind, column))
       const best = Math.max(0, ...scores)
-      return [field.key, best === 0 ? undefined : scores.indexOf(best)]
+      return [field.key, columnOf({ columns: chosen }, field.key, best === 0 ? undefined : scores.indexOf(best))]
     }),
   )
 }

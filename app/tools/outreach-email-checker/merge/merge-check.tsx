@@ -12,7 +12,7 @@ import { type WorkState, WorkStatus } from '@/components/text-work/work-status'
 import type { Form } from '@/components/tool/form'
 import { changeReading, givenIn } from '@/components/tool/given-list'
 import { useFormPart } from '@/components/tool/use-form-part'
-import { type Columns, fieldsIn } from './match-columns'
+import { fieldsIn } from './match-columns'
 import type { Merged, MergeJob } from './merge'
 import { MergeResult } from './merge-result'
 
@@ -36,7 +36,7 @@ export function MergeCheck({
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
   )
   const [work, setWork] = useState<WorkState<Merged>>({ kind: 'idle' })
-  const [chosen, setChosen] = useState<Columns>({})
+  const [chosen, setChosen] = useState<Choice['columns']>({})
   // The last result stays while the next one is made, and with it the focus.
   const [shown, setShown] = useState<Merged>()
   if (work.kind === 'done' && work.result !== shown) setShown(work.result)
@@ -74,8 +74,9 @@ export function MergeCheck({
   }, [wanted, list, opened, chosen])
 
   function read(choice: Choice) {
-    setChosen({})
-    void changeReading(form, 'list', choice)
+    // The columns are those of this e-mail. Another sheet or row of names has other ones.
+    setChosen(choice.columns && { ...chosen, ...choice.columns })
+    if (!choice.columns) changeReading(form, 'list', choice)
   }
 
   if (fields.length === 0) {
@@ -94,14 +95,7 @@ export function MergeCheck({
         doneText={({ rows }) => `Done: ${counted(rows.length, 'row')} checked.`}
         reload={form.reload}
       />
-      {result && (
-        <MergeResult
-          merged={result}
-          thread={thread}
-          onColumn={(key, column) => setChosen({ ...chosen, [key]: column })}
-          onRead={read}
-        />
-      )}
+      {result && <MergeResult merged={result} thread={thread} onRead={read} />}
     </>
   )
 }

@@ -37,12 +37,10 @@ const cellsOf = (lines: readonly FaultLine[]) => lines.map((line) => COLUMNS.map
 export function MergeResult({
   merged,
   thread,
-  onColumn,
   onRead,
 }: {
   merged: Merged
   thread: Thread
-  onColumn: (key: string, column: number | undefined) => void
   onRead: (choice: Choice) => void
 }) {
   const { rows, fields, view, leftOut, neverPitched, fullNames } = merged
@@ -80,12 +78,7 @@ export function MergeResult({
       )}
       <SheetChoice
         view={view}
-        roles={fields.map(({ key, text, column }) => ({
-          label: `Column for ${text}`,
-          column,
-          isOptional: true,
-          onColumn: (chosen) => onColumn(key, chosen),
-        }))}
+        labels={fields.map(({ key, text }) => [key, `Column for ${text}`, 'none'])}
         onChange={onRead}
       />
       <FilledEmails merged={merged} thread={thread} />

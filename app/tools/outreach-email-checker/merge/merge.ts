@@ -8,7 +8,7 @@ import type { Given } from '@/components/tool/given-list'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
 import { type Kind, kindOf, kindsOf } from './column-kinds'
-import { type Columns, matchColumns, type Wanted } from './match-columns'
+import { matchColumns, type Wanted } from './match-columns'
 import { EMPTY, faultsOf } from './value-faults'
 
 export interface MergeJob extends Pick<Given, 'file' | 'reading' | 'leftOut'> {
@@ -16,7 +16,7 @@ export interface MergeJob extends Pick<Given, 'file' | 'reading' | 'leftOut'> {
   neverPitch?: Pick<ReadonlyMap<string, unknown>, 'has'>
   fields: readonly Wanted[]
   /** Chosen by the visitor. */
-  chosen: Columns
+  chosen?: Choice['columns']
 }
 
 interface Fault {
@@ -78,7 +78,7 @@ export async function merge({ file, reading, leftOut, neverPitch, fields, chosen
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
   })
   return {
-    view,
+    view: { ...view, taken: columns },
     fields: merged,
     rows: rows.map((row) => ({
       number: row.number,

@@ -239,7 +239,7 @@ it('has fifteen lists', () => expect(LISTS).toHaveLength(15))
 for (const { what, email, list, wrong } of LISTS) {
   it(`judges ${what}`, async () => {
     const fields = fieldsIn([email])
-    const merged = await merge({ file: new Blob([list]), reading: {}, fields, chosen: {} })
+    const merged = await merge({ file: new Blob([list]), reading: {}, fields })
     expect(merged.fields.filter(({ column }) => column === undefined)).toEqual([])
     const found = merged.rows.flatMap(({ number, faults }) =>
       faults.length === 0

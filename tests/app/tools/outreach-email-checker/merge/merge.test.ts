@@ -2,15 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindsOf } from '@/app/tools/outreach-email-checker/merge/column-kinds'
 import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
-import { type Columns, fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
-import { merge } from '@/app/tools/outreach-email-checker/merge/merge'
+import { fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
+import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/merge'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 
-const mergeList = (
-  email: string,
-  list: string | Blob,
-  given: { chosen?: Columns; leftOut?: Map<number, string> } = {},
-) => merge({ file: new Blob([list]), reading: {}, fields: fieldsIn([email]), chosen: {}, ...given })
+const mergeList = (email: string, list: string | Blob, given: Pick<MergeJob, 'chosen' | 'leftOut'> = {}) =>
+  merge({ file: new Blob([list]), reading: {}, fields: fieldsIn([email]), ...given })
 const matched = (email: string, titles: readonly string[]) => {
   const fields = fieldsIn([email])
   const columns = matchColumns(fields, titles, kindsOf(titles))
@@ -52,7 +49,7 @@ describe('the columns of merge fields', () => {
 
   it('takes what a visitor chose, also no column', async () => {
     const list = 'Name,Alias,Site\nAnna,Anni,a.example\nTom,,b.example'
-    const { fields, rows } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: undefined } })
+    const { fields, rows } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: -1 } })
     expect(fields.map(({ title }) => title)).toEqual(['Alias', undefined])
     expect(rows.map(({ values }) => values)).toEqual([
       ['Anni', undefined],
@@ -83,7 +80,7 @@ describe('a list', () => {
   it('goes without sites that are never pitched', async () => {
     const file = new Blob(['name,site\nAnna,a-b.com\nTom,www.b-c.com/x'])
     const fields = fieldsIn(['Hi {{name}}'])
-    const job = { file, reading: {}, fields, chosen: {} }
+    const job = { file, reading: {}, fields }
     const { rows, neverPitched } = await merge({ ...job, neverPitch: new Set(['b-c.com']) })
     expect(rows.map(({ who }) => who)).toEqual(['a-b.com'])
     expect(neverPitched).toBe(1)
