@@ -1,6 +1,6 @@
 import { isSame } from '@/components/elements/is-same'
 import { apply, type List, type ListChange } from '@/components/list/list'
-import { recordAfter, type Store, type Update } from '@/components/store/store'
+import type { Store, Update } from '@/components/store/store'
 
 /** A file and its name. */
 export interface NamedFile {
@@ -22,7 +22,6 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
   const listeners = new Set<Listener>()
   let writing: Promise<unknown> = Promise.resolve()
   let isListening = false
-  let pending: Update[] = []
 
   async function read(id: string): Promise<OpenList | undefined> {
     const [[list], [file]] = await Promise.all([store.read('lists', [id]), store.read('files', [id])])
@@ -61,14 +60,9 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     })
   }
 
-  /** Each is shown at once. Those that come during a write are written together after it. */
+  /** One after the other: a small one behind a large file would be late, and the store given up. */
   function write(updates: readonly Update[]): void {
-    pending.push(...updates)
-    writing = writing.then(() => {
-      const all = joined(pending)
-      pending = []
-      return store.update(all)
-    })
+    writing = writing.then(() => store.update(updates))
   }
 
   /** A file on the disk may change or go; its copy in the store does not. */
@@ -138,16 +132,4 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       return store.isLasting()
     },
   }
-}
-
-/** The same updates, each record once. */
-function joined(updates: readonly Update[]): Update[] {
-  const byRecord = new Map<string, Update>()
-  for (const update of updates) {
-    const name = `${update.kind} ${update.key}`
-    const before = byRecord.get(name)
-    const next = (now: unknown) => recordAfter(update, before && recordAfter(before, now))
-    byRecord.set(name, before && update.next ? ({ ...update, next } as Update) : update)
-  }
-  return [...byRecord.values()]
 }

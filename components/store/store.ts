@@ -35,11 +35,6 @@ export type Update = {
   )
 }[Kind]
 
-/** The record that an update makes. */
-export function recordAfter(update: Update, now: unknown): unknown {
-  return update.next ? update.next(now as never) : update.record
-}
-
 /** Records of this browser. One that does not fit is as good as none. */
 export interface Store {
   /** In the order of the keys. */

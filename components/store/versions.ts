@@ -1,4 +1,4 @@
-import { type Kind, kinds, type Records, recordAfter, type Store, type Update } from './store'
+import { type Kind, kinds, type Records, type Store, type Update } from './store'
 
 /** For a visitor whose page has met a record of a newer build. */
 export const SAVED_BY_NEWER =
@@ -29,7 +29,7 @@ export function createVersions() {
       const { kind, next } = update
       if (next && isNewer(kind, stored)) return stored
       const now = next && kinds[kind].check(stored)
-      const record = recordAfter(update, now)
+      const record = update.next ? update.next(now as never) : update.record
       if (record === undefined) return next && now === undefined ? stored : undefined
       return record instanceof Blob ? record : { version: kinds[kind].version, ...Object(record) }
     },
