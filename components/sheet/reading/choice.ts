@@ -1,5 +1,3 @@
-import type { FirstRow } from './head'
-
 /** How people want a list read, where the reader was wrong. Each tool reads its own kinds of columns. */
 export interface Choice {
   /** The index of the sheet among all of the file. */
@@ -29,7 +27,7 @@ export interface ListView {
   sheet: number
   columns: readonly string[]
   /** The first rows of the file, with their cells cut. */
-  firstRows: readonly FirstRow[]
+  firstRows: readonly { number: number; cells: readonly string[] }[]
   /** The index of the row with the names of the columns; -1 for none. */
   header: number
   /** Whether nobody has to look at the columns first: names or cells say what they are, and no other sheet has any. */

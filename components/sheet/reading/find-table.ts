@@ -1,5 +1,6 @@
+import { shortened } from '@/components/elements/shortened'
 import type { Choice, ListView } from './choice'
-import { headerOf, headView } from './head'
+import { findHeader, HEAD_ROWS } from './find-header'
 import type { SheetRecord } from './records'
 import type { Table } from './text-table'
 
@@ -48,10 +49,19 @@ export function findTable<Of extends Plan>(
   return { plan, view: { ...plan.view, sheets, sheet: taken.index }, others }
 }
 
+const SHOWN_COLUMNS = 12
+const SHOWN_CHARACTERS = 40
+
 /** Where the data of a table begin: below the chosen row, or below `named`, or else where they look like data. */
 export function headIn(records: readonly SheetRecord[], choice: Choice, named?: number) {
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const { header, firstRow } = headerOf(records, { header: choice.header ?? named })
-  const titles = header === undefined ? [] : (records[header]?.cells ?? [])
-  return { width, header, firstRow, titles, rows: records.slice(firstRow), view: headView(records, width, header) }
+  const chosen = choice.header ?? named
+  const { header = -1, firstRow } =
+    chosen === undefined ? findHeader(records) : { header: chosen, firstRow: chosen + 1 }
+  const titles = records[header]?.cells ?? []
+  const columns = Array.from({ length: width }, (_, index) => titles[index]?.trim() || `Column ${index + 1}`)
+  const firstRows = records.slice(0, HEAD_ROWS).map(({ number, cells }) => {
+    return { number, cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => shortened(cell.trim(), SHOWN_CHARACTERS)) }
+  })
+  return { width, firstRow, titles, rows: records.slice(firstRow), view: { header, columns, firstRows } }
 }

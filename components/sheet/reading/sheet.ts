@@ -93,8 +93,9 @@ function sheetIn(
   needsSites: boolean,
 ): SheetPlan | undefined {
   const { records, tail, unclosedQuote } = collect(table)
-  const { width, header, firstRow, titles, view } = headIn(records.map(linkedRow), choice)
+  const { width, firstRow, titles, view } = headIn(records.map(linkedRow), choice)
   if (width > MAX_COLUMNS) return undefined
+  const header = records[view.header]
   const data = records.slice(firstRow)
   const found = findColumns(data, titles, mailboxProviders)
   const isTable = needsSites
@@ -106,8 +107,8 @@ function sheetIn(
   return {
     delimiter: table.delimiter,
     encoding: table.encoding,
-    above: records.slice(0, header ?? firstRow),
-    header: header === undefined ? undefined : records[header],
+    above: records.slice(0, header ? view.header : firstRow),
+    header,
     rows: data.map((record) => ({ ...record, ...entryOf(record, { ...found, column }, mailboxProviders) })),
     tail,
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
@@ -136,7 +137,11 @@ function entryOf(
 }
 
 /** Rows without a table: a list, with comments or not, a letter, or addresses in every column. */
-function isList(records: readonly SheetRecord[], data: readonly SheetRecord[], header: number | undefined): boolean {
+function isList(
+  records: readonly SheetRecord[],
+  data: readonly SheetRecord[],
+  header: SheetRecord | undefined,
+): boolean {
   if (data.length === 0) return true
   const rows = records.filter(({ raw }) => !isComment(raw))
   const isOneColumn = rows.every(({ cells }) => cells.length === 1)
