@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createReader } from '@/components/list/create-reader'
 import { verdictOf } from '@/components/list/list'
 import type { Reading, ReadingJob } from '@/components/list/reading'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
@@ -46,7 +47,7 @@ export function useLookupList(
   },
 ) {
   const reading = useListJob<LookupValues, LookupList>(form, {
-    createWorker: () => new Worker(new URL('../list/reader-worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: createReader,
     prepareResult,
     listsIn: ({ domains }) => [domains],
     nothing: NOTHING,

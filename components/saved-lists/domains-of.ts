@@ -1,3 +1,4 @@
+import { createReader } from '@/components/list/create-reader'
 import type { Reading, ReadingJob } from '@/components/list/reading'
 import { runWorker } from '@/components/text-work/run-worker'
 import { browserLists } from './browser-lists'
@@ -9,6 +10,5 @@ export async function domainsOf(id: string): Promise<readonly string[] | undefin
   const { list, file } = opened
   if (list.verdict) return list.verdict.domains
   const job: ReadingJob = { file, wantsSheet: false, choice: list.reading }
-  const worker = new Worker(new URL('../list/reader-worker.ts', import.meta.url), { type: 'module' })
-  return (await runWorker<Reading>(worker, job)).domains
+  return (await runWorker<Reading>(createReader(), job)).domains
 }

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useReader } from '@/components/list/use-reader'
+import { createReader } from '@/components/list/create-reader'
+import type { Reading, ReadingJob } from '@/components/list/reading'
 import { ownColumnsOf } from '@/components/list-table/own-columns'
 import { findSites, knownIn } from '@/components/lookup-tool/run/known-sites'
 import { MEASURES } from '@/components/lookups/measures'
 import status from '@/components/result/status.module.css'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { WorkerFailure } from '@/components/text-work/run-worker'
+import { useWorker } from '@/components/text-work/use-worker'
 import { domainOf, type FoundSites, SitesTable } from './sites-table'
 
 /** The sites of a list: what is known of them, and what was decided. */
 export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
   const { reading: choice, verdict } = list
-  const reader = useReader()
+  const reader = useWorker<ReadingJob, Reading>(createReader)
   const [found, setFound] = useState<FoundSites | string>('Reading…')
 
   const look = useEffectEvent(async (): Promise<FoundSites | string> => {

@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
-import { useReader } from '@/components/list/use-reader'
+import { createReader } from '@/components/list/create-reader'
+import type { Reading, ReadingJob } from '@/components/list/reading'
 import { neverPitch, outcomeOf } from '@/components/never-pitch/browser-never-pitch'
 import { type Entries, type Excluded, type Why, whyNames } from '@/components/never-pitch/never-pitch'
 import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
@@ -16,6 +17,7 @@ import status from '@/components/result/status.module.css'
 import { textFile } from '@/components/saved-lists/named-file'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { WorkerFailure } from '@/components/text-work/run-worker'
+import { useWorker } from '@/components/text-work/use-worker'
 import { Field } from '@/components/tools/field'
 import styles from './never-pitch.module.css'
 
@@ -43,7 +45,7 @@ interface Done {
 /** The sites that the tools leave out of every list: who is on it, and why. */
 export function NeverPitch() {
   const all = useNeverPitch()
-  const reader = useReader()
+  const reader = useWorker<ReadingJob, Reading>(createReader)
   const [why, setWhy] = useState<Why>('refused')
   const [done, setDone] = useState<Done>()
   const [search, setSearch] = useState('')
