@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/elements/button-link'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
-import { LazyExports } from '@/components/exports/lazy-exports'
+import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
 import { ownColumnsOf } from '@/components/list-table/own-columns'
@@ -166,7 +166,7 @@ export function LookupResult<Value>({
         )}
       </div>
       {!work.sheet && (
-        <LazyExports
+        <Exports
           fileName={lookup.fileName}
           sources={[{ ...sources[lookup.part], day: lookup.dayOf?.(entries) }]}
           head={table.exportHead(lookup.head)}
