@@ -3,17 +3,9 @@ import type { Queue } from './queue'
 /** Resolves when a queue is done, or was stopped. */
 export function untilDone(queue: Queue<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = queue.subscribe(look)
-    queue.stopped.addEventListener('abort', end, { once: true })
+    const look = () => queue.state().isDone && resolve()
+    queue.subscribe(look)
+    queue.stopped.addEventListener('abort', () => resolve())
     look()
-
-    function look() {
-      if (queue.state().isDone) end()
-    }
-
-    function end() {
-      unsubscribe()
-      resolve()
-    }
   })
 }

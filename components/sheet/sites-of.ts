@@ -1,6 +1,4 @@
 /** The different sites of some rows, in their order. */
 export function sitesOf(rows: readonly { domain?: string }[]): string[] {
-  const sites = new Set<string>()
-  for (const { domain } of rows) if (domain !== undefined) sites.add(domain)
-  return [...sites]
+  return [...new Set(rows.flatMap(({ domain }) => domain ?? []))]
 }

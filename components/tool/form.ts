@@ -114,14 +114,6 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     return Object.entries<Field>(tool.fields).flatMap(([name, field]) => field.listsIn?.(values[name]) ?? [])
   }
 
-  /** Of all tabs, the newest first. */
-  async function allForms(): Promise<SavedForm[]> {
-    const forms = (await store.readAll('forms')).filter((form) => form.tool === tool.id)
-    return forms
-      .filter((form) => form.key !== lastingKey && form.key !== clearedKey)
-      .sort((a, b) => b.savedMs - a.savedMs)
-  }
-
   /** Shows this tab's form. A duplicated tab begins with its original's, and a new one with a copy of the newest. */
   async function restore(): Promise<void> {
     const { id, original } = parts.tab()
@@ -140,7 +132,9 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   }
 
   async function newestOfOthers(): Promise<SavedForm | undefined> {
-    const forms = await allForms()
+    const forms = (await store.readAll('forms'))
+      .filter((form) => form.tool === tool.id && form.key !== lastingKey && form.key !== clearedKey)
+      .sort((a, b) => b.savedMs - a.savedMs)
     if (forms.length >= MAX_FORMS) await store.update(forms.slice(MAX_FORMS - 1).map((form) => removalOf(form.key)))
     return forms[0]
   }

@@ -60,8 +60,8 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     // A newer reading has the worker. This one ends here, and nobody waits for it.
     const runJob = (<Read>(next: object) =>
       run === latest.current ? (worker.run(next) as Promise<Read>) : new Promise<Read>(() => {})) as RunJob
-    const outcome =
-      faultOf(wanted, given, cause) ?? (await outcomeOf(() => tool.read(given, values, cause, runJob), given))
+    const failedWith = (error: unknown) => ({ kind: 'failed', failure: failureOf(error, tool.failed(given)) }) as const
+    const outcome = faultOf(wanted, given, cause) ?? (await tool.read(given, values, cause, runJob).catch(failedWith))
     if (run !== latest.current) return
     if (outcome.kind === 'done') keep(outcome.result, given)
     if (outcome.kind === 'failed' && cause === 'visitor') submitted.current?.querySelector('textarea')?.focus()
@@ -77,17 +77,6 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     // A list may have been deleted.
     const isExpected = cause === 'visitor' && wanted.every(({ list }) => list === undefined)
     return isExpected ? { kind: 'failed', failure: tool.nothing } : { kind: 'idle' }
-  }
-
-  async function outcomeOf(
-    reading: () => Promise<WorkState<Result>>,
-    given: readonly Given[],
-  ): Promise<WorkState<Result>> {
-    try {
-      return await reading()
-    } catch (error) {
-      return { kind: 'failed', failure: failureOf(error, tool.failed(given)) }
-    }
   }
 
   /** Saves with each list what was found in it. */
