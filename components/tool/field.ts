@@ -14,6 +14,11 @@ export interface Filled {
   subscribe(listener: () => void): () => void
 }
 
+/** A form whose values are a part of another's. */
+export function partOf({ subscribe }: Filled, values: () => Values, set: Filled['set']): Filled {
+  return { state: () => ({ values: values() }), set, subscribe }
+}
+
 export interface ControlProps {
   form: Filled
   name: string

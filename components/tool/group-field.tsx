@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkValues, initialOf, type Tool } from './define-tool'
-import type { ControlProps, Field, Filled, Values } from './field'
+import { type ControlProps, type Field, type Filled, partOf, type Values } from './field'
 import { FoldedControls, OpenControls } from './field-controls'
 import styles from './group-field.module.css'
 
@@ -37,9 +37,5 @@ function GroupControl<V extends Values>({ form, name, label, fields }: ControlPr
 /** A form with the members of a record as its fields. */
 export function formIn(form: Filled, name: string): Filled {
   const now = () => form.state().values[name] as Values
-  return {
-    state: () => ({ values: now() }),
-    set: (member, value) => form.set(name, { ...now(), [member]: value }),
-    subscribe: form.subscribe,
-  }
+  return partOf(form, now, (member, value) => form.set(name, { ...now(), [member]: value }))
 }

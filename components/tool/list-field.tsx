@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
@@ -7,7 +7,7 @@ import { describeFile, longText, takeLongPaste } from '@/components/saved-lists/
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { type Choice, readChoice } from '@/components/sheet/reading/choice'
-import type { ControlProps, Field, Filled } from './field'
+import { type ControlProps, type Field, type Filled, partOf } from './field'
 import { TextControl, type TextOptions } from './text-field'
 import { useFormPart } from './use-form-part'
 
@@ -48,21 +48,12 @@ function checkValue(record: unknown): ListValue | undefined {
 const valueIn = (form: Filled, name: string) => form.state().values[name] as ListValue
 function ListControl(props: ControlProps & ListOptions) {
   const { form, name, dropLabel, releaseLabel, rows = 10 } = props
-  const [text] = useState(() => textOf({ form, name }))
   const id = useFormPart(form, () => valueIn(form, name).list)
   const opened = useList(id)
-  const take = (given: NamedFile) => form.set(name, { text: '', list: browserLists.add(given) })
   return (
-    <FileDrop label={dropLabel} onFile={(file) => take({ file, name: file.name })}>
+    <FileDrop label={dropLabel} onFile={(file) => form.set(name, asList({ file, name: file.name }))}>
       {id === undefined ? (
-        <TextControl
-          {...props}
-          form={text}
-          rows={rows}
-          isList
-          isTall={props.rows === undefined}
-          onPaste={(event) => takeLongPaste(event, take)}
-        />
+        <ListText {...props} rows={rows} isTall={props.rows === undefined} />
       ) : (
         <Notice
           kind="empty"
@@ -82,14 +73,21 @@ function titleOf(opened: OpenList | null | undefined): string {
     : 'Opening the list…'
 }
 
-/** A form with the text of a list field as its field. One that grows too long becomes a list. */
-export function textOf({ form, name }: ControlProps): Filled {
-  return {
-    state: () => ({ values: { [name]: valueIn(form, name).text } }),
-    set(_, text) {
-      const long = longText(String(text))
-      form.set(name, long ? { text: '', list: browserLists.add(long) } : { text })
-    },
-    subscribe: form.subscribe,
-  }
+/** A file in place of a text. */
+export function asList(given: NamedFile): ListValue {
+  return { text: '', list: browserLists.add(given) }
+}
+
+/** The text of a list field. One that is or grows too long becomes a list. */
+export function ListText(props: ControlProps & TextOptions) {
+  const { form, name } = props
+  const [text] = useState(() => {
+    const values = () => ({ [name]: valueIn(form, name).text })
+    return partOf(form, values, (_, typed) => {
+      const long = longText(String(typed))
+      form.set(name, long ? asList(long) : { text: typed })
+    })
+  })
+  const onPaste = (event: ClipboardEvent) => takeLongPaste(event, (given) => form.set(name, asList(given)))
+  return <TextControl {...props} form={text} isList onPaste={onPaste} />
 }

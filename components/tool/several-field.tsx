@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { isSame } from '@/components/elements/is-same'
-import type { ControlProps, Field, Filled } from './field'
+import { type ControlProps, type Field, partOf } from './field'
 import styles from './several-field.module.css'
 import { useFormPart } from './use-form-part'
 
@@ -66,17 +66,12 @@ function SeveralControl<Value>({ form, name, label, addLabel, of, least, max }: 
   )
 }
 
+/** The control of the value at one place. */
 function One<Value>({ form, name, at, field }: ControlProps & { at: number; field: Field<Value> }) {
-  const [one] = useState(() => formOf({ form, name }, at, field.initial))
-  return field.control({ form: one, name })
-}
-
-/** A form with the value at one place as its field. */
-function formOf<Value>({ form, name }: ControlProps, at: number, initial: Value): Filled {
   const now = () => valuesIn<Value>({ form, name })
-  return {
-    state: () => ({ values: { [name]: now()[at] ?? initial } }),
-    set: (_, value) => form.set(name, now().with(at, value as Value)),
-    subscribe: form.subscribe,
-  }
+  const [one] = useState(() => {
+    const values = () => ({ [name]: now()[at] ?? field.initial })
+    return partOf(form, values, (_, value) => form.set(name, now().with(at, value as Value)))
+  })
+  return field.control({ form: one, name })
 }

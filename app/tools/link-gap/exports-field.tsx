@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { counted } from '@/components/elements/english'
-import { browserLists } from '@/components/saved-lists/browser-lists'
-import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
+import { describeFile } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import type { ControlProps, Field } from '@/components/tool/field'
 import { formIn, group } from '@/components/tool/group-field'
-import { type ListValue, list, textOf } from '@/components/tool/list-field'
+import { asList, ListText, type ListValue, list } from '@/components/tool/list-field'
 import { several } from '@/components/tool/several-field'
-import { TextControl, text } from '@/components/tool/text-field'
+import { text } from '@/components/tool/text-field'
 import { useFormPart } from '@/components/tool/use-form-part'
 import styles from './exports-field.module.css'
 import { MAX_EXPORTS } from './messages'
@@ -49,7 +48,7 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
   function take(files: readonly File[]) {
     const before = form.state().values[name] as readonly ExportValue[]
     const given = files.slice(0, MAX_EXPORTS - before.length).map((file): ExportValue => {
-      return { whose: '', rows: { text: '', list: browserLists.add({ file, name: file.name }) } }
+      return { whose: '', rows: asList({ file, name: file.name }) }
     })
     setLeft(files.length - given.length)
     form.set(name, [...before, ...given])
@@ -70,7 +69,6 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
 /** A file, or a field for rows, and whose it is. */
 function ExportControl({ form, name, number }: ControlProps & { number: number }) {
   const [inner] = useState(() => formIn(form, name))
-  const [typed] = useState(() => textOf({ form: inner, name: 'rows' }))
   const id = useFormPart(form, ({ state }) => (state().values[name] as ExportValue).rows.list)
   const opened = useList(id)
   return (
@@ -82,16 +80,12 @@ function ExportControl({ form, name, number }: ControlProps & { number: number }
       </legend>
       {whose.control({ form: inner, name: 'whose' })}
       {id === undefined && (
-        <TextControl
-          form={typed}
+        <ListText
+          form={inner}
           name="rows"
           label={rows.label}
           placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes'}
           rows={3}
-          isList
-          onPaste={(event) =>
-            takeLongPaste(event, (given) => inner.set('rows', { text: '', list: browserLists.add(given) }))
-          }
         />
       )}
     </fieldset>
