@@ -2,23 +2,30 @@ import { ActionButton } from '@/components/result/action-button'
 import type { PagePath } from '@/lib/site/pages'
 import { pathWithList } from './link'
 
-/** Opens a list in another tool. */
-export function OpenInButton({
-  label,
-  to,
+type Target = readonly [label: string, path: PagePath]
+
+const CHECKERS: readonly Target[] = [
+  ['Check Domain Rating', '/tools/domain-rating-checker'],
+  ['Check PageRank', '/tools/pagerank-checker'],
+]
+
+/** Open a list in the checkers, and in other tools. */
+export function OpenInButtons({
   listId,
+  others = [],
 }: {
-  label: string
-  to: PagePath
   /** Undefined if this browser saves nothing. */
   listId: () => Promise<string | undefined>
+  others?: readonly Target[]
 }) {
-  async function open() {
+  async function open(path: PagePath) {
     const id = await listId()
     if (id === undefined) return NOT_PASSED_ON
-    window.location.assign(pathWithList(to, id))
+    window.location.assign(pathWithList(path, id))
   }
-  return <ActionButton label={label} act={open} />
+  return [...CHECKERS, ...others].map(([label, path]) => (
+    <ActionButton key={path} label={label} act={() => open(path)} />
+  ))
 }
 
 const NOT_PASSED_ON =

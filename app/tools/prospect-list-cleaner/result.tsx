@@ -19,9 +19,8 @@ import { exportName } from '@/components/sheet/export-name'
 import { type ColumnLabel, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Form } from '@/components/tool/form'
-import { OpenInButton } from '@/components/tool/open-in-button'
+import { OpenInButtons } from '@/components/tool/open-in-button'
 import { useFormPart } from '@/components/tool/use-form-part'
-import type { PagePath } from '@/lib/site/pages'
 import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { keyOf } from './key-of'
@@ -30,11 +29,6 @@ import { columnsOfCleaned } from './own-columns'
 import type { ShownDropped, ShownProspect } from './prospect-list'
 import type { useCleaning } from './use-cleaning'
 import { withoutNeverPitch } from './without-never-pitch'
-
-const NEXT: readonly [label: string, path: PagePath][] = [
-  ['Check Domain Rating', '/tools/domain-rating-checker'],
-  ['Check PageRank', '/tools/pagerank-checker'],
-]
 
 const prospectColumns: readonly Column<ShownProspect>[] = [
   { title: 'Domain', cell: ({ written }) => written, sortBy: ({ written }) => written },
@@ -153,9 +147,7 @@ export function Result({
             {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={shownFile} />}
           </div>
           <div className={tool.actions}>
-            {NEXT.map(([label, path]) => (
-              <OpenInButton key={path} label={label} to={path} listId={cleaning.listId} />
-            ))}
+            <OpenInButtons listId={cleaning.listId} />
           </div>
           {kept > firstKept.length && (
             <p>

@@ -12,15 +12,8 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import { textFile } from '@/components/saved-lists/named-file'
 import tool from '@/components/text-work/text-tool.module.css'
 import { openableId } from '@/components/tool/given-list'
-import { OpenInButton } from '@/components/tool/open-in-button'
-import type { PagePath } from '@/lib/site/pages'
+import { OpenInButtons } from '@/components/tool/open-in-button'
 import { LinkCell } from './link-cell'
-
-const NEXT: readonly [label: string, path: PagePath][] = [
-  ['Check Domain Rating', '/tools/domain-rating-checker'],
-  ['Check PageRank', '/tools/pagerank-checker'],
-  ['Clean the list', '/tools/prospect-list-cleaner'],
-]
 
 const domainOf = ({ site }: ShownSite) => site
 const ratingIn = ({ rating }: ShownSite) => rating
@@ -59,8 +52,9 @@ export function SectionView({ section, caption, what }: { section: Section; capt
           fileName={`${fileName}.csv`}
           file={() => (isWhole ? csv : writeCsv([head(), ...rows()]))}
         />
-        {kind !== 'platforms' &&
-          NEXT.map(([label, to]) => <OpenInButton key={to} label={label} to={to} listId={listId} />)}
+        {kind !== 'platforms' && (
+          <OpenInButtons listId={listId} others={[['Clean the list', '/tools/prospect-list-cleaner']]} />
+        )}
       </div>
       {total > sites.length && (
         <p>
