@@ -57,7 +57,7 @@ async function readAll({ sources, followedOnly, view }: Job) {
   const read: Read[] = []
   const refused: Compared['refused'][number][] = []
   const known: LinkOptions['known'] = new Map()
-  const exports = sources.filter(({ role }) => role !== 'list')
+  const exports = sources.filter(({ role }) => role !== 'wanted')
   for (const [index, source] of exports.entries()) {
     const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`
@@ -212,7 +212,7 @@ function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns 
 }
 
 async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Compared['refused']) {
-  const given = sources.find(({ role }) => role === 'list')
+  const given = sources.find(({ role }) => role === 'wanted')
   if (!own || !given) return tooFew(LIST_AND_EXPORT, refused)
   const { rows } = await readList(given.file, given.reading)
   const wanted = sitesOf(rows.filter((_, index) => !given.leftOut?.has(index)))

@@ -14,7 +14,8 @@ export interface Source extends Pick<Given, 'file' | 'leftOut'> {
   fileName: string
   /** The visitor's word for whose it is. */
   whose: string
-  role: 'export' | 'earlier' | 'later' | 'list'
+  /** Its field. */
+  role: 'exports' | 'earlier' | 'later' | 'wanted' | 'own'
   /** Its place among the form's lists. */
   at: number
   reading?: Choice

@@ -7,7 +7,6 @@ import { type GapValues, viewOf } from './definition'
 import type { Job, Source } from './messages'
 
 const NAMES = { dates: ['earlier', 'later'], list: ['wanted', 'own'] } as const
-const ROLES = { dates: ['earlier', 'later'], list: ['list', 'export'] } as const
 
 /** The lists that a view reads, in their order. */
 export function listsIn(values: GapValues): readonly ListValue[] {
@@ -42,7 +41,7 @@ function sourcesOf(values: GapValues, given: readonly Given[]): Source[] {
   const view = viewOf(values)
   return given.flatMap(({ file, name, id, reading, leftOut }, at): Source[] => {
     if (file.size === 0) return []
-    const role = view === 'gap' ? 'export' : (ROLES[view][at] ?? 'export')
+    const role = view === 'gap' ? 'exports' : (NAMES[view][at] ?? 'exports')
     const whose = view === 'gap' ? (values.exports[at]?.whose.trim() ?? '') : ''
     return [{ file, fileName: id === undefined ? '' : name, whose, role, at, reading, leftOut }]
   })

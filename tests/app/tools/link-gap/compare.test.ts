@@ -4,7 +4,7 @@ import { EXAMPLE } from '@/app/tools/link-gap/example'
 import type { Job, Section, Source } from '@/app/tools/link-gap/messages'
 
 function sourceOf(text: string, given: Partial<Source> = {}): Source {
-  return { file: new Blob([text]), fileName: '', whose: '', role: 'export', at: 0, ...given }
+  return { file: new Blob([text]), fileName: '', whose: '', role: 'exports', at: 0, ...given }
 }
 
 function jobOf(sources: readonly Source[], given: Partial<Job> = {}): Job {
@@ -227,7 +227,7 @@ describe('a list', () => {
     const own =
       'Source url,Target url,Anchor,First seen\nhttps://blog.a.com/x,https://own.com/,shoes,2026-10-01 08:00\nhttps://z.com/,https://own.com/,boots,2026-10-02'
     const list = 'Hi, these: https://www.a.com/contact, b.com\nann@c.com'
-    const { sections } = await compare(jobOf([sourceOf(list, { role: 'list' }), sourceOf(own)], { view: 'list' }))
+    const { sections } = await compare(jobOf([sourceOf(list, { role: 'wanted' }), sourceOf(own)], { view: 'list' }))
     const [linking, missing] = sections
     expect(linking?.shown.map(({ site, links: [link] }) => [site, link?.page, link?.seen])).toEqual([
       ['a.com', 'https://blog.a.com/x', '2026-10-01'],
@@ -239,7 +239,7 @@ describe('a list', () => {
   it('is read as it was chosen to be, without what another tool left out', async () => {
     const list = 'Site,Writes for\nx.com,a.com\ny.com,b.com\nz.com,c.com\nw.com,c.com'
     const wanted = sourceOf(list, {
-      role: 'list',
+      role: 'wanted',
       reading: { columns: { site: 1 } },
       leftOut: new Map([[1, 'They refused.']]),
     })
@@ -252,7 +252,7 @@ describe('a list', () => {
       at: 1,
       reading: { sheet: 0, header: 0, columns: { source: 1, target: 0 } },
     })
-    const { sections, exports } = await compare(jobOf([sourceOf('a.com', { role: 'list' }), own], { view: 'list' }))
+    const { sections, exports } = await compare(jobOf([sourceOf('a.com', { role: 'wanted' }), own], { view: 'list' }))
     expect(sections.map(sitesOf)).toEqual([['a.com'], []])
     expect(exports).toMatchObject([{ at: 1, view: { taken: { source: 1, target: 0 } } }])
   })
