@@ -96,28 +96,14 @@ export function recogniseColumns(header: readonly string[], choice: Choice = {})
 /** Finds the columns of a table that need not have anchors. */
 export function linkColumnsIn(header: readonly string[], choice: Choice = {}): LinkColumns {
   const names = header.map(titleKey)
-  const find = (kind: string, candidates: readonly string[]) => columnOf(choice, kind, findIn(names, candidates))
-  const [anchor, source, target] = [find('anchor', ANCHOR), find('source', SOURCE), find('target', TARGET)]
-  const columns = columnsOf(names, { anchor, source, target })
-  return { ...columns, count: columnOf(choice, 'count', columns.count) }
-}
-
-/** The column with the first of the names that a header has. Both are written by `titleKey`. */
-export function findIn(header: readonly string[], names: readonly string[]): number | undefined {
-  return names.map((name) => header.indexOf(name)).find((at) => at >= 0)
-}
-
-function columnsOf(
-  names: readonly string[],
-  { anchor, source, target }: Pick<LinkColumns, 'anchor' | 'source' | 'target'>,
-): LinkColumns {
   const find = (candidates: readonly string[]) => findIn(names, candidates)
   const all = (test: (name: string) => boolean) => names.flatMap((name, at) => (test(name) ? at : []))
+  const source = columnOf(choice, 'source', find(SOURCE))
   const isList = source === undefined
   return {
-    anchor,
+    anchor: columnOf(choice, 'anchor', find(ANCHOR)),
     source,
-    target,
+    target: columnOf(choice, 'target', find(TARGET)),
     alt: find(ALT),
     images: all((name) => IMAGE.includes(name)),
     types: all((name) => TYPE.includes(name)),
@@ -126,8 +112,14 @@ function columnsOf(
     followed: all((name) => saysFollowed(name, isList)),
     notFollowed: all((name) => saysNotFollowed(name, isList)),
     // In a list of links each row is one link; its count columns mean something else.
-    ...(isList && { count: find(COUNT), sites: find(SITES) }),
+    count: columnOf(choice, 'count', isList ? find(COUNT) : undefined),
+    sites: isList ? find(SITES) : undefined,
   }
+}
+
+/** The column with the first of the names that a header has. Both are written by `titleKey`. */
+export function findIn(header: readonly string[], names: readonly string[]): number | undefined {
+  return names.map((name) => header.indexOf(name)).find((at) => at >= 0)
 }
 
 function saysFollowed(name: string, isList = true): boolean {
