@@ -9,18 +9,11 @@ export const HEAD_ROWS = 10
 const SAMPLE_ROWS = 200
 const MAX_TITLE_CHARACTERS = 60
 
-/** Where the names of the columns stand, and where the data begin; rows above both are titles. */
-export interface Header {
-  /** The index of the row; undefined where no row has names. */
-  header?: number
-  firstRow: number
-}
-
 /**
- * Of the first ten rows the one with the most names, above the first row with an address. Titles are padded with empty
- * cells, so that a row counts from half of the cells that a usual row fills.
+ * The row with the names of the columns: of the first ten, the one with the most names above the first address; and
+ * where the data begin. Titles are padded, so that a row counts from half of the cells that a usual row fills.
  */
-export function findHeader(records: readonly SheetRecord[]): Header {
+export function findHeader(records: readonly SheetRecord[]): { header?: number; firstRow: number } {
   const sample = records.slice(0, SAMPLE_ROWS)
   const usual = median(sample.map(filledOf))
   const isWide = (record: SheetRecord) => 2 * filledOf(record) >= usual && !isDelimiterRow(record)

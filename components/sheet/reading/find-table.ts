@@ -18,19 +18,15 @@ interface Finder<Of extends Plan> {
   countsSites?: boolean
 }
 
-export interface FoundTable<Of extends Plan> {
-  plan: Of
-  view: ListView
-  /** The sizes of the other tables. */
-  others: readonly number[]
-}
-
-/** The table of a file that is chosen, or else the largest, as a tool reads it; undefined where it can read none. */
+/**
+ * The table of a file that is chosen, or else the largest, as a tool reads it, and the sizes of the others; undefined
+ * where it can read none.
+ */
 export function findTable<Of extends Plan>(
   tables: readonly Table[],
   choice: Choice,
   { planOf, sizeOf, countsSites }: Finder<Of>,
-): FoundTable<Of> | undefined {
+) {
   const found = tables.flatMap((table, index) => {
     const plan = planOf(table, {})
     // Most files have one table, which is compared with no other.
@@ -46,7 +42,8 @@ export function findTable<Of extends Plan>(
     name === undefined ? [] : { index, name, ...(countsSites && { sites: size }) },
   )
   const others = found.flatMap((one) => (one === taken ? [] : one.size))
-  return { plan, view: { ...plan.view, sheets, sheet: taken.index }, others }
+  const view: ListView = { ...plan.view, sheets, sheet: taken.index }
+  return { plan, view, others }
 }
 
 const SHOWN_COLUMNS = 12
