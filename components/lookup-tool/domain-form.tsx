@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { FailureNotice } from '@/components/result/failure-notice'
@@ -19,11 +18,11 @@ interface Props {
   form: Form<LookupValues>
   list: ReturnType<typeof useLookupList>
   submitLabel: string
-  onExample?: (event: MouseEvent) => void
+  hasResult: boolean
 }
 
 /** The form of a tool that looks up domains, with the faults of its list, and the rest of one that is too long. */
-export function DomainForm({ form, list, submitLabel, onExample }: Props) {
+export function DomainForm({ form, list, submitLabel, hasResult }: Props) {
   const { job, max, keepNeverPitch } = list
   const { rest = 0, leftOut } = job.kind === 'done' ? job.result : {}
   const failure = job.kind === 'failed' ? job.failure : undefined
@@ -34,7 +33,7 @@ export function DomainForm({ form, list, submitLabel, onExample }: Props) {
       privacy="Only the domains leave your browser."
       onSubmit={list.submit}
       onPrepare={list.prepare}
-      onExample={onExample}
+      onExample={hasResult ? undefined : () => form.dispatch({ type: 'example' })}
       invalid={failure && 'domains'}
       status={
         <>

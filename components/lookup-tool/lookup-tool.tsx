@@ -47,6 +47,7 @@ export function LookupTool<Value>({
     },
     onNone: clear,
   })
+  const hasResult = running !== undefined || proposed !== undefined
   const estimate = work && proposed && (
     <LazyEstimate
       list={proposed}
@@ -59,13 +60,8 @@ export function LookupTool<Value>({
   )
   return (
     <div className={layout.sides}>
-      <DomainForm
-        form={form}
-        list={list}
-        submitLabel={lookup.submitLabel}
-        onExample={running || proposed ? undefined : () => form.dispatch({ type: 'example' })}
-      />
-      {!running && !proposed && preview}
+      <DomainForm form={form} list={list} submitLabel={lookup.submitLabel} hasResult={hasResult} />
+      {!hasResult && preview}
       {proposed && work && (
         <section
           ref={shown}

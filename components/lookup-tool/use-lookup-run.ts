@@ -49,7 +49,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
     const isToStart = cause === 'changed reading' ? !proposed : isDue
-    if (isToStart) return void (await start(found, cause === 'changed reading' ? 'visitor' : cause, remembered))
+    if (isToStart) return void (await start(found, cause, remembered))
     clear()
     // After a reload it waits again.
     if (form.state().values.startedMs > 0) form.set('startedMs', 0)
@@ -70,19 +70,15 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   /** Nothing is saved of a run that a link begins: the visitor did not ask for it. */
-  async function start(
-    found: Found,
-    by: Exclude<Cause, 'changed reading'>,
-    remembered?: Awaited<ReturnType<typeof remember>>,
-  ): Promise<void> {
+  async function start(found: Found, by: Cause, remembered?: Awaited<ReturnType<typeof remember>>): Promise<void> {
     turn.current += 1
     current.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     current.current = controller
-    const isSaved = by === 'visitor' || by === 'restored'
+    const isSaved = by !== 'link'
     const isExample = form.state().over?.of === 'example'
-    if (by === 'visitor' && !isExample) form.set('startedMs', Date.now())
+    if (isSaved && by !== 'restored' && !isExample) form.set('startedMs', Date.now())
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const { domains } = found
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))

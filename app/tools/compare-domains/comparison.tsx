@@ -73,12 +73,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
   return (
     <>
       <div className={layout.sides}>
-        <DomainForm
-          form={form}
-          list={list}
-          submitLabel="Compare"
-          onExample={ratings.running ? undefined : () => form.dispatch({ type: 'example' })}
-        />
+        <DomainForm form={form} list={list} submitLabel="Compare" hasResult={ratings.running !== undefined} />
         {!ratings.running && preview}
       </div>
       {ratings.running && pageRanks.running && (
