@@ -2,7 +2,7 @@ import { detect } from 'tinyld/light'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
-import { UNKNOWN_LANGUAGE } from './language-name'
+import { UNKNOWN_LANGUAGE } from './unknown-language'
 
 /** A shorter text is taken for English: of fewer words the language is a guess. */
 const LEAST_WORDS = 12

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import type { Email, Finding } from '@/app/tools/outreach-email-checker/checks/findings'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
-import { languageName, UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/language-name'
+import { UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/unknown-language'
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
 import type { Merged } from '@/app/tools/outreach-email-checker/merge/merge'
 import { englishNumber } from '@/components/elements/english'
@@ -49,7 +49,7 @@ export function ThreadReport({
         <p className={styles.note}>
           {language === UNKNOWN_LANGUAGE
             ? 'The language of this e-mail is not known'
-            : `This e-mail seems to be in ${languageName(language)}`}
+            : `This e-mail seems to be in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}`}
           , and the checker only knows English. It checks the length, the links, the merge fields and the subject, but
           not the requests, phrases or signature.
         </p>
