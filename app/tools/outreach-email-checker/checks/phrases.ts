@@ -1,3 +1,10 @@
+// Of several phrases each.
+const ANY_SITE = 'It would fit any other site, so it says nothing.'
+const TEMPLATE = 'Praise without a reason reads like a template.'
+const FIRST_LINE = 'It says nothing, in the very place where attention is highest.'
+const UNREAD = 'It fits any site. Say what you remember of it.'
+const UNNAMED = 'Name them, or the editor has to take your word for it.'
+
 /**
  * Phrases that filters and editors know from mass mail, each with what is wrong with it. A plural counts as well, and of
  * words with a slash between them any one.
@@ -61,73 +68,56 @@ export const phrases: Readonly<Record<string, string>> = {
   'came across your': 'It fits any site. Say what you were looking for.',
   'was browsing your': 'It fits any site. Name what you read.',
   'found your website/site/blog': 'So did everybody else who wrote. Name the page and what is on it.',
-  'found/noticed/spotted/discovered/across/saw/see/are some/several/few/many/multiple broken/dead links':
-    'Name them, or the editor has to take your word for it.',
-  'found/noticed/spotted/discovered/across/saw/see/are a few broken/dead links':
-    'Name them, or the editor has to take your word for it.',
-  'found/noticed/spotted/discovered/across/saw/see/are a couple/number of broken/dead links':
-    'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered/across/saw/see/are some/several/few/many/multiple broken/dead links': UNNAMED,
+  'found/noticed/spotted/discovered/across/saw/see/are a few broken/dead links': UNNAMED,
+  'found/noticed/spotted/discovered/across/saw/see/are a couple/number of broken/dead links': UNNAMED,
   'found/noticed/spotted/discovered/across/saw a broken/dead link on your blog/site/website':
     'Name it, and the page that it is on.',
   'big/huge/massive/great fan of you/your/yours': 'A real fan names an article.',
   'big/huge/massive fan': 'A real fan names an article.',
   'a fan of your/yours': 'A real fan names an article.',
   'big/huge/massive fan here': 'A real fan names an article.',
-  'following/reading your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over':
-    'It fits any site. Say what you remember of it.',
-  'followed/read your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over':
-    'It fits any site. Say what you remember of it.',
-  'follow/read your blog/site/website/work/content regularly/daily/religiously/weekly':
-    'It fits any site. Say what you remember of it.',
-  'been a reader/follower/fan of your blog/site/website/work': 'It fits any site. Say what you remember of it.',
+  'following/reading your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over': UNREAD,
+  'followed/read your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over': UNREAD,
+  'follow/read your blog/site/website/work/content regularly/daily/religiously/weekly': UNREAD,
+  'been a reader/follower/fan of your blog/site/website/work': UNREAD,
   'long-time reader/follower/fan/listener/subscriber': 'A real reader names an article.',
   'avid/frequent/loyal/longtime/regular reader/follower/fan/visitor': 'A real reader names an article.',
-  'love/loved/loving/adore/enjoy/enjoyed your blog/site/website/content/work/post/article':
-    'It would fit any other site, so it says nothing.',
-  'loved/enjoyed/love/enjoy reading your blog/site/website/content/work/post/article':
-    'It would fit any other site, so it says nothing.',
-  'love/loved/enjoyed your latest/recent/last/newest content/post/article':
-    'It would fit any other site, so it says nothing.',
-  'love/loved what you do': 'It would fit any other site, so it says nothing.',
-  'love/loved what you guys/all do/are': 'It would fit any other site, so it says nothing.',
-  "love/loved/admire the work/content/stuff you/you're do/are/doing/put/produce/share":
-    'It would fit any other site, so it says nothing.',
-  "love/loved what you're/you've doing/done/built/created": 'It would fit any other site, so it says nothing.',
-  'love/loved what you are/have doing/done/built/created': 'It would fit any other site, so it says nothing.',
-  'your amazing/awesome/fantastic/wonderful/great blog/site/website/content/work/post/article':
-    'Praise without a reason reads like a template.',
-  'super helpful/insightful/informative/useful': 'Praise without a reason reads like a template.',
-  'great/awesome/amazing/excellent/fantastic content/stuff': 'Praise without a reason reads like a template.',
-  'great/good/amazing/awesome/excellent/fantastic job on/with your': 'Praise without a reason reads like a template.',
-  'you have/run/got a/an great/amazing/awesome/excellent/fantastic/nice/wonderful blog/site/website':
-    'Praise without a reason reads like a template.',
+  'love/loved/loving/adore/enjoy/enjoyed your blog/site/website/content/work/post/article': ANY_SITE,
+  'loved/enjoyed/love/enjoy reading your blog/site/website/content/work/post/article': ANY_SITE,
+  'love/loved/enjoyed your latest/recent/last/newest content/post/article': ANY_SITE,
+  'love/loved what you do': ANY_SITE,
+  'love/loved what you guys/all do/are': ANY_SITE,
+  "love/loved/admire the work/content/stuff you/you're do/are/doing/put/produce/share": ANY_SITE,
+  "love/loved what you're/you've doing/done/built/created": ANY_SITE,
+  'love/loved what you are/have doing/done/built/created': ANY_SITE,
+  'your amazing/awesome/fantastic/wonderful/great blog/site/website/content/work/post/article': TEMPLATE,
+  'super helpful/insightful/informative/useful': TEMPLATE,
+  'great/awesome/amazing/excellent/fantastic content/stuff': TEMPLATE,
+  'great/good/amazing/awesome/excellent/fantastic job on/with your': TEMPLATE,
+  'you have/run/got a/an great/amazing/awesome/excellent/fantastic/nice/wonderful blog/site/website': TEMPLATE,
   'found your blog/site/website/post/article very/really/so/super/extremely helpful/informative/insightful/interesting/useful':
-    'Praise without a reason reads like a template.',
-  'found it very/really/so/super/extremely helpful/informative/insightful/interesting/useful':
-    'Praise without a reason reads like a template.',
+    TEMPLATE,
+  'found it very/really/so/super/extremely helpful/informative/insightful/interesting/useful': TEMPLATE,
   'really resonated with me': 'What did, and why? Write that instead.',
   'great article': 'Name one thing that was good about it.',
   'great/awesome/amazing/fantastic blog/read/post': 'Name one thing that was good about it.',
   'valuable content': 'A phrase used by people who sell content.',
   'informative article': 'The comment spammer’s favourite.',
   'really enjoyed your': 'What did you enjoy? Write that instead.',
-  'your blog/site/website/content/work is a/amazing/awesome/fantastic/great/top/truly':
-    'Praise without a reason reads like a template.',
+  'your blog/site/website/content/work is a/amazing/awesome/fantastic/great/top/truly': TEMPLATE,
   'always learn something': 'Name what you learnt.',
   'impressed by/with your': 'By what? Name it.',
   'keep up the good/great/amazing/awesome/excellent/fantastic work': 'The classic ending of comment spam.',
   'hope/trust this email/message/note finds you well': 'A stock first line. Start with your second.',
   'hope this finds you well': 'A stock first line. Start with your second.',
-  'hope you are doing well': 'It says nothing, in the very place where attention is highest.',
-  'hope all is well': 'It says nothing, in the very place where attention is highest.',
-  "hope you're having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month":
-    'It says nothing, in the very place where attention is highest.',
-  'hope you are having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month':
-    'It says nothing, in the very place where attention is highest.',
-  'hope you had a good/great/nice/lovely/wonderful/fantastic day/week/weekend':
-    'It says nothing, in the very place where attention is highest.',
-  'hope you are well': 'It says nothing, in the very place where attention is highest.',
-  "hope you're doing well": 'It says nothing, in the very place where attention is highest.',
+  'hope you are doing well': FIRST_LINE,
+  'hope all is well': FIRST_LINE,
+  "hope you're having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month": FIRST_LINE,
+  'hope you are having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month': FIRST_LINE,
+  'hope you had a good/great/nice/lovely/wonderful/fantastic day/week/weekend': FIRST_LINE,
+  'hope you are well': FIRST_LINE,
+  "hope you're doing well": FIRST_LINE,
   'my name is': 'Your signature says it. Use the first line for their page.',
   // What the article will be like.
   'quality content': 'Everybody says that about their own work. Show the page.',
