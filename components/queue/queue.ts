@@ -223,16 +223,12 @@ export function createQueue<Value>({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start() {
-      work()
-      publish()
-    },
     pause() {
       cancelWake()
       halt = { kind: 'paused' }
       publish()
     },
-    /** Resumes at once, whatever the halt. */
+    /** Starts, or resumes at once, whatever the halt. */
     resume,
     /** Queues the failed keys that can be retried, and resumes. */
     retry() {

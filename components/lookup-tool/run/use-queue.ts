@@ -10,8 +10,7 @@ export interface LookupOptions<Value> extends Omit<QueueOptions<Value>, 'keys' |
 
 /** Starts a queue, or has it go on. */
 export function begin(queue: Queue<unknown>): void {
-  if (queue.state().halt) queue.resume()
-  else queue.start()
+  queue.resume()
   if (!navigator.onLine) queue.goOffline()
 }
 

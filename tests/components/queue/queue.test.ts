@@ -33,7 +33,7 @@ function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
       calls.push({ keys, signal, answer })
     })
   const queue = createQueue({ ...options, ask, timer: browserTimer })
-  queue.start()
+  queue.resume()
   const answerFirst = async (outcome?: Answer) => {
     const call = calls[0]
     if (!call) throw new Error('nothing is being asked')
@@ -234,7 +234,7 @@ describe('a queue', () => {
               return outcome === 'offline' ? { kind: outcome } : { kind: outcome, message: '' }
             },
           })
-          queue.start()
+          queue.resume()
           for (let round = 0; round < 100 && !queue.state().isDone; round++) {
             await vi.advanceTimersByTimeAsync(5_000)
             if (queue.state().halt && queue.state().halt?.kind !== 'limited') queue.resume()
