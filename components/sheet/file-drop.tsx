@@ -10,15 +10,14 @@ const ACCEPTED = [
 
 /** A field (`children`) in place of which a text, a table or a workbook can be dropped, or chosen. */
 export function FileDrop({
-  onFile,
   onFiles,
+  takesSeveral = false,
   label = 'Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:',
   accept = ACCEPTED,
   children,
 }: {
-  onFile?: (file: File) => void
-  /** Takes several at once. */
-  onFiles?: (files: readonly File[]) => void
+  onFiles: (files: readonly File[]) => void
+  takesSeveral?: boolean
   label?: string
   /** Other files than lists. */
   accept?: string
@@ -27,17 +26,12 @@ export function FileDrop({
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
-  function take(files: readonly File[]) {
-    if (onFiles) onFiles(files)
-    else if (files[0]) onFile?.(files[0])
-  }
-
   function drop(event: DragEvent) {
     const files = [...event.dataTransfer.files]
     setIsOver(false)
     if (files.length === 0) return
     event.preventDefault()
-    take(files)
+    onFiles(files)
   }
 
   return (
@@ -59,12 +53,12 @@ export function FileDrop({
           id={id}
           type="file"
           accept={accept}
-          multiple={onFiles !== undefined}
+          multiple={takesSeveral}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
             // Reset, so that choosing the same file again fires a change event.
             currentTarget.value = ''
-            take(files)
+            onFiles(files)
           }}
         />
       </div>

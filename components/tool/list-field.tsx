@@ -51,7 +51,7 @@ function ListControl(props: ControlProps & ListOptions) {
   const id = useFormPart(form, () => valueIn(form, name).list)
   const opened = useList(id)
   return (
-    <FileDrop label={dropLabel} onFile={(file) => form.set(name, asList({ file, name: file.name }))}>
+    <FileDrop label={dropLabel} onFiles={([file]) => file && form.set(name, asList({ file, name: file.name }))}>
       {id === undefined ? (
         <ListText {...props} rows={rows} isTall={props.rows === undefined} />
       ) : (

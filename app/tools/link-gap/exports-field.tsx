@@ -55,7 +55,11 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
   }
   return (
     <div className={styles.exports}>
-      <FileDrop label="Drop them all here, or choose them: CSV, TSV, .xlsx, .ods, .zip or .gz" onFiles={take}>
+      <FileDrop
+        label="Drop them all here, or choose them: CSV, TSV, .xlsx, .ods, .zip or .gz"
+        onFiles={take}
+        takesSeveral
+      >
         <p className={styles.title}>Backlink or referring-domain exports of up to ten rivals, and yours</p>
       </FileDrop>
       <p className={styles.left} role="status">

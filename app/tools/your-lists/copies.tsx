@@ -27,7 +27,7 @@ export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
   return (
     <div className={lists ? styles.copies : undefined}>
       {lists && (
-        <FileDrop label="Load a copy:" accept="" onFile={load}>
+        <FileDrop label="Load a copy:" accept="" onFiles={([file]) => file && load(file)}>
           <div className={styles.actions}>
             {lists.length > 0 && <KeepButton />}
             <DownloadButton

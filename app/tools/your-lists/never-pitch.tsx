@@ -114,7 +114,7 @@ export function NeverPitch() {
         onFocus={reader.prepare}
         autoComplete="off"
       >
-        <FileDrop label="Or drop a list or a spreadsheet here:" onFile={(file) => void add(file)}>
+        <FileDrop label="Or drop a list or a spreadsheet here:" onFiles={([file]) => file && void add(file)}>
           <Field
             as="textarea"
             label="Domains or URLs to add"
