@@ -1,6 +1,6 @@
 import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field, Option, Values } from './field'
-import { useControl } from './use-control'
+import { readValue, useControl, writeValue } from './use-control'
 import { useFormPart } from './use-form-part'
 
 interface ChoiceOptions extends Pick<Field, 'label' | 'fold'> {
@@ -23,13 +23,8 @@ export function choice(given: ChoiceOptions): Field<string> {
   }
 }
 
-const read = ({ value }: HTMLSelectElement) => value
-const write = (control: HTMLSelectElement, value: string) => {
-  control.value = value
-}
-
 function ChoiceControl({ form, name, label, hint, options, initial = '', none }: ControlProps & ChoiceOptions) {
-  const control = useControl<HTMLSelectElement>(form, name, initial, read, write)
+  const control = useControl<HTMLSelectElement>(form, name, initial, readValue, writeValue)
   const noneName = useFormPart(form, ({ state }) => none?.(state().values))
   return (
     <Labelled as="select" label={label} hint={hint} {...control} defaultValue={initial}>

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import tool from '@/components/text-work/text-tool.module.css'
 import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field } from './field'
-import { useControl } from './use-control'
+import { readValue, useControl, writeValue } from './use-control'
 
 export interface TextOptions extends Pick<Field, 'label' | 'fold' | 'isLasting'> {
   hint?: string
@@ -32,15 +32,10 @@ export function text(options: TextOptions): Field<string> {
 
 type TextElement = HTMLInputElement & HTMLTextAreaElement
 
-const read = ({ value }: TextElement) => value
-const write = (control: TextElement, value: string) => {
-  control.value = value
-}
-
 export function TextControl(props: ControlProps & TextOptions) {
   const { form, name, label, hint, placeholder, rows, inputMode, isList, isTall, isProse = false } = props
   const { queryName, onPaste, isInvalid } = props
-  const control = useControl<TextElement>(form, name, '', read, write)
+  const control = useControl<TextElement>(form, name, '', readValue, writeValue)
   const given = { ...control, label, hint, placeholder, inputMode, autoComplete: 'off', spellCheck: isProse }
   return rows === undefined ? (
     <Labelled {...given} type="text" />

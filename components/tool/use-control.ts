@@ -2,6 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isSame } from '@/components/elements/is-same'
 import type { Filled } from './field'
 
+export const readValue = ({ value }: { value: string }) => value
+export const writeValue = (control: { value: string }, value: string) => {
+  control.value = value
+}
+
 /**
  * A control that React does not set, so that neither a long text nor a slow restore gets in the way of typing. It is
  * written only where the form has another value, which then came from elsewhere. It is rendered with `initial`.
