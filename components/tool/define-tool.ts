@@ -1,4 +1,3 @@
-import { isSame } from '@/components/elements/is-same'
 import type { Field, Values } from './field'
 
 export interface Tool<V extends Values = Values> {
@@ -37,9 +36,4 @@ export function checkValues<V extends Values>({ fields }: Pick<Tool<V>, 'fields'
 /** The values that belong to the visitor for good. */
 export function lastingOf<V extends Values>({ fields }: Tool<V>, values: Partial<V>): Partial<V> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isLasting)) as Partial<V>
-}
-
-/** Whether a form has the same in each field. */
-export function isEqual<V extends Values>(one: Partial<V>, other: Partial<V>): boolean {
-  return Object.keys(one).every((name) => isSame(one[name], other[name]))
 }

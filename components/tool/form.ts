@@ -1,5 +1,6 @@
+import { isSame } from '@/components/elements/is-same'
 import type { SavedForm, Store, Update } from '@/components/store/store'
-import { checkValues, isEqual, lastingOf, type Tool } from './define-tool'
+import { checkValues, lastingOf, type Tool } from './define-tool'
 import type { Field, Values } from './field'
 import { listIn, MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
 import { type FormEvent, type FormState, reduce, startOf } from './state'
@@ -73,7 +74,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** Several quick changes become one write. Waits for the restore, so it can't overwrite it. */
   function save(): void {
-    if (isDue || key === undefined || isEqual(state.own, saved?.values ?? tool.initial)) return
+    if (isDue || key === undefined || isSame(state.own, saved?.values ?? tool.initial)) return
     isDue = true
     parts.pause(write)
   }
@@ -85,7 +86,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const savedMs = Math.max(parts.now(), (saved?.savedMs ?? 0) + 1)
     const form: SavedForm = { key, tool: tool.id, savedMs, values: state.own }
     const lasting = lastingOf(tool, state.typed)
-    const shared = isEqual(lasting, saved?.lasting ?? {}) ? [] : [{ ...form, key: lastingKey, values: lasting }]
+    const shared = isSame(lasting, saved?.lasting ?? {}) ? [] : [{ ...form, key: lastingKey, values: lasting }]
     saved = { savedMs, values: state.own, lasting }
     writing = store.update([form, ...shared].map(updateOf)).then(notify)
   }
@@ -141,7 +142,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** Another tab has cleared the form. */
   function empty(): void {
-    if (isEqual(tool.initial, state.own)) return
+    if (isSame(tool.initial, state.own)) return
     saved = undefined
     isDue = false
     dispatch({ type: 'emptied' })
@@ -175,7 +176,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   function saving(): Saving {
     if (store.hasNewer()) return 'newer'
-    if (!saved || isEqual(tool.initial, state.own)) return undefined
+    if (!saved || isSame(tool.initial, state.own)) return undefined
     return store.isLasting() ? 'saved' : 'refused'
   }
 

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { counted } from '@/components/elements/english'
+import { isSame } from '@/components/elements/is-same'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { Notice } from '@/components/result/notice'
-import { isEqual } from '@/components/tool/define-tool'
 import { LiveForm } from '@/components/tool/live-form'
 import { useFormPart } from '@/components/tool/use-form-part'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -39,5 +39,5 @@ export function Builder({ preview }: { preview: ReactNode }) {
 /** Whether anything but the footprints is filled in, which are there on each visit. */
 function isFilled(values: BuilderValues): boolean {
   const { footprints, engine, lookingFor } = builder.initial
-  return !isEqual(builder.initial, { ...values, footprints, engine, lookingFor })
+  return !isSame(builder.initial, { ...values, footprints, engine, lookingFor })
 }
