@@ -100,26 +100,23 @@ export function ComparisonResult({
         fileName="domains-compared.csv"
         sources={[ratingSource, { ...pageRankSource, day: oldestDay(pageRanks.state.entries) }]}
         head={HEAD}
-        rows={() => rowsOf(ratings.state.entries, pageRanks.state.entries)}
+        rows={() => rows.map(cellsOf)}
       />
       <PageRankHistory entries={pageRanks.state.entries} />
     </>
   )
 }
 
-/** The rows of an export. */
-function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<PageRank>[]): Cell[][] {
-  return ratings.map((rated, index) => {
-    const ranked = pageRanks[index]
-    const rating = answerIn(rated)
-    const pageRank = listedIn(ranked)?.value
-    const notes = [
-      rating === undefined && `Domain Rating: ${inSentence(noteOf(rated, (value) => value))}`,
-      ranked && pageRank === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
-      platformNote(rated.key),
-    ]
-    return [rated.key, rating, pageRank, referringDomainsOf(ranked), notes.filter(Boolean).join(' ')]
-  })
+/** A row of an export. */
+function cellsOf({ domain, rating: rated, pageRank: ranked }: Compared): Cell[] {
+  const rating = answerIn(rated)
+  const pageRank = listedIn(ranked)?.value
+  const notes = [
+    rating === undefined && `Domain Rating: ${inSentence(noteOf(rated, (value) => value))}`,
+    ranked && pageRank === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
+    platformNote(domain),
+  ]
+  return [domain, rating, pageRank, referringDomainsOf(ranked), notes.filter(Boolean).join(' ')]
 }
 
 function inSentence(note = ''): string {

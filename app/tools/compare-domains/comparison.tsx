@@ -40,7 +40,6 @@ const pageRankOptions: LookupOptions<PageRank> = {
   limit: policies.pageRank,
 }
 
-const loadResult = () => import('./comparison-result')
 /** Up to five domains on both scales. Before there is a result, it shows `preview`. */
 export function Comparison({ preview }: { preview: ReactNode }) {
   const ratings = useQueue(ratingOptions)
@@ -48,7 +47,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
   const { result, revealNext } = useReveal(ratings.running?.queue)
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
   const form = useToolForm(comparison)
-  const view = useLoaded(loadResult)
+  const view = useLoaded(() => import('./comparison-result'))
   const list = useLookupList(form, {
     max: MAX_DOMAINS,
     prepareResult: view.prepare,
@@ -57,18 +56,14 @@ export function Comparison({ preview }: { preview: ReactNode }) {
       if (!isBegun) return
       await view.prepare()
       if (cause !== 'restored') revealNext()
-      run(found)
+      setRejected(found.rejected)
+      for (const queue of [ratings.run(found.domains), pageRanks.run(found.domains)]) begin(queue)
     },
     onNone() {
       ratings.stop()
       pageRanks.stop()
     },
   })
-
-  function run({ domains, rejected }: DomainList) {
-    setRejected(rejected)
-    for (const queue of [ratings.run(domains), pageRanks.run(domains)]) begin(queue)
-  }
 
   return (
     <>
