@@ -112,9 +112,12 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     }
   }, [form])
 
+  const examples = tool.listsIn({ ...initial, ...form.tool.example }).map(({ text }) => text)
   const ask = (values: V) => dispatch({ type: 'asked', values, lists: tool.listsIn(values) })
   return {
     job,
+    /** Whether the last lists have a text of the example. */
+    isExample: tool.listsIn(job.values).some(({ text }) => text !== '' && examples.includes(text)),
     prepare,
     startedFrom,
     /** The lists of the last result. */

@@ -10,7 +10,6 @@ import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
 import styles from './analyser.module.css'
 import { type AnalyserValues, analyser } from './definition'
-import { EXAMPLE_EXPORTS } from './example'
 import type { Analysed, Job } from './messages'
 import { sourcesOf, splitList } from './sources-of'
 
@@ -47,7 +46,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         {({ Report }, analysed) => (
           <Report
             analysed={analysed}
-            isExample={work.job.values.exports.some(isInvented)}
+            isExample={work.isExample}
             hasKeywords={splitList(work.job.values.keywords).length > 0}
             onRead={(at, choice) => changeExport(form, at, choice)}
           />
@@ -55,10 +54,6 @@ export function Analyser({ preview }: { preview: ReactNode }) {
       </WorkForm>
     </div>
   )
-}
-
-function isInvented({ rows }: AnalyserValues['exports'][number]): boolean {
-  return EXAMPLE_EXPORTS.some(({ rows: { text } }) => text === rows.text)
 }
 
 function doneText({ profiles }: Analysed): string {

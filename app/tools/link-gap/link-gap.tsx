@@ -9,7 +9,6 @@ import { useListJob } from '@/components/tool/use-list-job'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { WorkForm } from '@/components/tool/work-form'
 import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
-import { EXAMPLE } from './example'
 import styles from './link-gap.module.css'
 import type { Compared, View } from './messages'
 import { jobOf, listsIn, readAgain } from './sources-of'
@@ -54,7 +53,7 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         {({ Result }, compared) => (
           <Result
             compared={compared}
-            isExample={isExample(work.job.values)}
+            isExample={work.isExample}
             onRead={(at, choice) => readAgain(form, at, choice)}
             onOwn={(site) => work.change('site', site)}
             onKeepNeverPitch={(keeps) => work.change('keepsNeverPitch', keeps)}
@@ -64,9 +63,3 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     </div>
   )
 }
-
-function isExample({ exports }: GapValues): boolean {
-  return exports.some(({ rows: { text } }) => text !== '' && EXAMPLE_TEXTS.has(text))
-}
-
-const EXAMPLE_TEXTS = new Set(EXAMPLE.exports.map(({ rows }) => rows.text))
