@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
+import { inWords } from '@/lib/site/in-words'
 import type { Query } from './build-queries'
 
 /** As many tabs as can be read before the next click. */
@@ -33,7 +34,7 @@ export function OpenNext({
     <>
       <p className={styles.next}>
         <Button isPrimary onClick={open}>
-          {next.length === 1 ? 'Open the last one' : `Open the next ${NUMBERS[next.length]}`}
+          {next.length === 1 ? 'Open the last one' : `Open the next ${inWords(next.length)}`}
         </Button>
         <span className={styles.why}>
           {progress} Read each batch before you open the next. After many searches in a row, an engine may ask whether
@@ -48,8 +49,6 @@ export function OpenNext({
     </>
   )
 }
-
-const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
 
 /** Opens a tab that learns nothing of this page; false where the browser blocks it. */
 function openTab(url: string): boolean {

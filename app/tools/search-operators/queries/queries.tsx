@@ -59,7 +59,12 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
           <div className={tool.actions}>
             <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />
             <DownloadButton label="Download CSV" fileName="queries.csv" file={() => csvOf(groups, engine)} />
-            {fragment && <CopyButton label="Copy link to these queries" text={() => linkTo(fragment)} />}
+            {fragment && (
+              <CopyButton
+                label="Copy link to these queries"
+                text={() => new URL(window.location.pathname + fragment, window.location.href).href}
+              />
+            )}
           </div>
           {!fragment && (
             <p className={styles.why}>These queries are too long for a link. Download the CSV to share them.</p>
@@ -189,9 +194,4 @@ function csvOf(groups: readonly QueryGroup[], engine: Engine): string {
       queries.map(({ about, text, url }) => [purpose.title, about, engine.name, text, url]),
     ),
   ])
-}
-
-function linkTo(fragment: string): string {
-  const { origin, pathname } = window.location
-  return origin + pathname + fragment
 }
