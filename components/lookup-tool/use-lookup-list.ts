@@ -59,7 +59,9 @@ export function useLookupList(
       const { file, reading: choice, leftOut } = given
       const job: ReadingJob = { file, wantsSheet: wantsSheet && cause !== 'link', choice, leftOut }
       const all: Found = { ...given, ...(await run<Reading>(job)) }
-      const { leaveOutNeverPitch } = await loadLeaveOut()
+      const { leaveOutNeverPitch } = await import('./leave-out').catch(() => {
+        throw new WorkerFailure()
+      })
       const { sites: never, left } = await leaveOutNeverPitch(all)
       const [first] = all.rejected
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
@@ -111,8 +113,3 @@ export function useLookupList(
     keepNeverPitch: (keeps: boolean) => reading.change('keepsNeverPitch', keeps),
   }
 }
-
-const loadLeaveOut = () =>
-  import('./leave-out').catch(() => {
-    throw new WorkerFailure()
-  })

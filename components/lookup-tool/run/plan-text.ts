@@ -7,17 +7,12 @@ const AT_ONCE_MS = 20_000
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Such as `300 sites: 100 at once, the rest in about 2 hours`. */
-export function planTitle(planned: Planned, batchSize: number): string {
-  const { total, plan, nowMs } = planned
-  const soon = soonOf(planned, batchSize)
+export function planTitle({ total, known, plan, nowMs }: Planned, batchSize: number): string {
+  // So many sites need not wait for the limit.
+  const soon = Math.min(total, known + plan.soon * batchSize)
   const sites = counted(total, 'site')
   if (soon === 0 || soon === total) return `${sites}: ${inWords(plan.endsMs - nowMs)}`
   return `${sites}: ${englishNumber(soon)} ${inWords(plan.soonEndsMs - nowMs)}, the rest ${inWords(plan.endsMs - nowMs)}`
-}
-
-/** How many sites need not wait for the limit. */
-function soonOf({ total, known, plan }: Planned, batchSize: number): number {
-  return Math.min(total, known + plan.soon * batchSize)
 }
 
 /** Why a list takes so long, in a sentence or two. */

@@ -65,11 +65,6 @@ export function findSheet(
   return { ...plan, view: { ...view, isCertain } }
 }
 
-/** Without a choice of the row of names or of the column, a table is found by its looks. */
-function isChosenIn({ header, columns }: Choice): boolean {
-  return header !== undefined || columns?.site !== undefined
-}
-
 function isBeyondDoubt({ rows, header, column, view: { columns } }: SheetPlan): boolean {
   if (header && isAddressTitle(columns[column] ?? '')) return true
   const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
@@ -101,8 +96,12 @@ function sheetIn(
   const isTable = needsSites
     ? found.column !== undefined && !isList(records, data, header)
     : header !== undefined && data.length > 0
-  if (!isChosenIn(choice) && !isTable) return undefined
-  refuseOpenQuote(unclosedQuote)
+  const isChosen = choice.header !== undefined || choice.columns?.site !== undefined
+  if (!isChosen && !isTable) return undefined
+  if (unclosedQuote !== undefined)
+    throw new InvalidInput(
+      `The quotation mark opened in row ${unclosedQuote} is never closed. Close it, then try again.`,
+    )
   const column = Math.min(choice.columns?.site ?? found.column ?? 0, width - 1)
   return {
     delimiter: table.delimiter,
@@ -157,12 +156,6 @@ function hasAddressesOnly(rows: readonly SheetRecord[]): boolean {
     const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell.trim() !== '')
     return filled.filter(isAddress).length > 0.5 * filled.length
   })
-}
-
-/** Throws `InvalidInput` for the row of a quote that never closes. */
-function refuseOpenQuote(row: number | undefined): void {
-  if (row !== undefined)
-    throw new InvalidInput(`The quotation mark opened in row ${row} is never closed. Close it, then try again.`)
 }
 
 function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {

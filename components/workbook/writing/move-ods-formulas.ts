@@ -10,7 +10,8 @@ const REFERENCE = new RegExp(`"(?:[^"]|"")*"|\\[(${SHEET})\\.(${CELL})(?::(${SHE
 
 /** The `content.xml` of an .ods in which all formulas name the rows of one table by their new numbers. */
 export function moveOdsFormulas(xml: string, table: number, move: RowMove): string {
-  const name = [...xml.matchAll(/<table:table(?=[\s/>])[^<>]*>/g)].map(([tag]) => nameIn(tag))[table] ?? ''
+  const [tag = ''] = [...xml.matchAll(/<table:table(?=[\s/>])[^<>]*>/g)][table] ?? []
+  const name = unescapeXml(attributeOf(tag, 'table:name') ?? '')
   let tables = 0
 
   function open({ name: element, attributes }: Tag): Edit | undefined {
@@ -34,8 +35,4 @@ function moveReferences(formula: string, move: RowMove, name: string, isOwn: boo
     const [first, last] = moved.split(':')
     return last === undefined ? `[${sheet}.${first}]` : `[${sheet}.${first}:${other}.${last}]`
   })
-}
-
-function nameIn(tag: string): string {
-  return unescapeXml(attributeOf(tag, 'table:name') ?? '')
 }

@@ -144,11 +144,10 @@ function planOf(table: Table, choice: Choice): Plan | Unread {
 /** Whether a cell is the name of a column that exports have. */
 function isKnown(cell: string): boolean {
   const key = titleKey(cell)
-  return [RATINGS, SEEN, LOST].flat().includes(key) || isAddressTitle(cell) || hasColumn(linkColumnsIn([cell]))
-}
-
-function hasColumn(columns: LinkColumns): boolean {
-  return Object.values(columns).flat().includes(0)
+  const isOfLinks = Object.values(linkColumnsIn([cell]))
+    .flat()
+    .includes(0)
+  return isOfLinks || [RATINGS, SEEN, LOST].flat().includes(key) || isAddressTitle(cell)
 }
 
 /** Whether at least half of the filled cells in a column have a site. */
