@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
-import { AnnotatedLetter } from '@/components/figures/annotated-letter'
+import { AnnotatedEmail } from '@/components/figures/annotated-email'
 import { BarTable } from '@/components/figures/bar-table'
 import { Figure } from '@/components/figures/figure'
 import { Picture } from '@/components/figures/picture'
@@ -13,7 +13,7 @@ import { WideTable } from '@/components/prose/wide-table'
 /** The components for the markdown of guides and tools. */
 export function useMDXComponents(): MDXComponents {
   return {
-    AnnotatedLetter,
+    AnnotatedEmail,
     BarTable,
     CodeBlock,
     Figure,

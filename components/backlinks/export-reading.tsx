@@ -4,7 +4,7 @@ import { type ColumnLabel, SheetChoice } from '@/components/sheet/sheet-choice'
 /** The columns that a tool reads. It needs the first. */
 export type ColumnLabels = readonly [needed: ColumnLabel, ...ColumnLabel[]]
 
-/** Which columns of an export were taken, and which can be taken instead. */
+/** Which columns of an export were read, and which can be read instead. */
 export function ExportReading({
   name,
   view,
@@ -18,7 +18,7 @@ export function ExportReading({
 }) {
   const [[needed]] = labels
   return (
-    <details open={view.taken[needed] === undefined}>
+    <details open={view.used[needed] === undefined}>
       <summary>
         {name}: {summaryOf(view, labels)}
       </summary>
@@ -27,11 +27,11 @@ export function ExportReading({
   )
 }
 
-function summaryOf({ columns, taken }: ListView, labels: ColumnLabels): string {
+function summaryOf({ columns, used }: ListView, labels: ColumnLabels): string {
   const [[needed, label]] = labels
-  if (taken[needed] === undefined) return `choose the ${label.toLowerCase()}`
+  if (used[needed] === undefined) return `choose the ${label.toLowerCase()}`
   const titles = labels.flatMap(([kind]) => {
-    const column = taken[kind]
+    const column = used[kind]
     return column === undefined ? [] : `“${columns[column]}”`
   })
   return `${titles.length === 1 ? 'column' : 'columns'} used: ${titles.join(', ')}`

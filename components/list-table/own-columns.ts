@@ -37,9 +37,9 @@ export function ownColumnsOf<Row>(
   }
 }
 
-/** So many cells tell whether a column has numbers. A few words after them are sorted last. */
+/** The cells that decide whether a column has numbers. A few words after them are sorted last. */
 const SAMPLE_CELLS = 200
-/** So many are shown until the visitor chooses. */
+/** The columns that are shown until the visitor chooses. */
 const SHOWN_FIRST = 2
 /** Longer cells are cut in the table alone. */
 const MAX_SHOWN = 80

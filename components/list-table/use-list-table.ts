@@ -36,11 +36,11 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const wanted = useDeferredValue(filter)
   const own = useOwnColumns(options.own, columns)
   const review = useReview(listId)
-  const { decisions, look } = review
+  const { decisions, openSite } = review
   const isReviewed = review.site !== undefined || decisions.size > 0
   const all = useMemo(
-    () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, keyOf, look)] : [])],
-    [columns, own.tableColumns, isReviewed, decisions, keyOf, look],
+    () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, keyOf, openSite)] : [])],
+    [columns, own.tableColumns, isReviewed, decisions, keyOf, openSite],
   )
   // Without such a filter, a decision changes no row.
   const decided = wanted.decision && decisions
@@ -81,7 +81,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     startReview() {
       if (listId === undefined) saveList?.()
       const keys = sorting.sorted.map(keyOf)
-      look(keys.find((key) => !decisions.get(key)?.verdict) ?? keys[0])
+      openSite(keys.find((key) => !decisions.get(key)?.verdict) ?? keys[0])
     },
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** In pixels, until rows are measured. */
 const ROW_HEIGHT = 48
-/** So many rows are drawn first. The others come in the next frame, and their space is kept. */
+/** The rows that are drawn first. The others come in the next frame, in space that waits for them. */
 const FIRST_ROWS = 10
 /** More rows than fit into the area. */
 const ROWS = 20
@@ -11,7 +11,7 @@ const STEP = 10
 
 /** The indexes of the rows to draw, and the heights in pixels of the rows above and below them. */
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number) {
-  // So many rows are scrolled past, or soon will be.
+  // The rows that are scrolled past, or soon will be.
   const [past, setPast] = useState(0)
   const [measured, setMeasured] = useState<number>()
 

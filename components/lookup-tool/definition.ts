@@ -41,7 +41,7 @@ export const defineLookupTool = (id: string, { label, rows, example } = CHECKER)
     },
     example: { domains: { text: example } },
     /** Another list has not been looked up. */
-    along: (change) => (change.domains ? { startedMs: 0, keepsNeverPitch: false } : {}),
+    implies: (change) => (change.domains ? { startedMs: 0, keepsNeverPitch: false } : {}),
   })
 
 export type LookupValues = ReturnType<typeof defineLookupTool>['initial']

@@ -1,11 +1,13 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import type { Found } from './found'
+import type { LookupInput } from './lookup-input'
 
 /**
  * How many sites of a list are never pitched, and the rest of it; undefined if none is left. A single domain that
  * somebody types is looked up all the same.
  */
-export async function leaveOutNeverPitch(found: Found): Promise<{ sites: number; left: Found | undefined }> {
+export async function leaveOutNeverPitch(
+  found: LookupInput,
+): Promise<{ sites: number; left: LookupInput | undefined }> {
   if (!found.sheet && found.id === undefined && found.domains.length === 1) return { sites: 0, left: found }
   const excluded = await neverPitch.reasons()
   const domains = found.domains.filter((domain) => !excluded.has(domain))

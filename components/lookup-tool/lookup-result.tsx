@@ -19,8 +19,8 @@ import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
 import { sources } from '@/lib/site/sources'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
-import type { Found } from './found'
 import { LazySheetHead } from './lazy-sheet-head'
+import type { LookupInput } from './lookup-input'
 import styles from './lookup-tool.module.css'
 import type { useLookupList } from './use-lookup-list'
 
@@ -30,7 +30,7 @@ const Histogram = lazyPart(() => import('@/components/figures/histogram').then((
 // Few bring a sheet.
 const LazySheetExports = lazyPart(() => import('./sheet-exports').then((module) => module.SheetExports<unknown>))
 
-/** So many the comparison takes. */
+/** The comparison's limit. */
 const MAX_COMPARED = 5
 /** Fewer values can be read one by one in the table. */
 const LEAST_FOR_HISTOGRAM = 20
@@ -39,7 +39,7 @@ const domainOf = ({ key }: Pick<Entry<unknown>, 'key'>) => key
 
 interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
-  work: Found
+  work: LookupInput
   last: KnownValues
   /** Whether the list outlives the page. */
   isKept: boolean

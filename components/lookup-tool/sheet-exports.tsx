@@ -9,7 +9,7 @@ import { exportName } from '@/components/sheet/export-name'
 import { inOrderOf } from '@/components/sheet/in-order-of'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import type { Added } from '@/components/workbook/writing/added'
-import type { FoundSheet } from './found'
+import type { LookupSheet } from './lookup-input'
 import styles from './lookup-tool.module.css'
 import { ratedColumns } from './rated-columns'
 
@@ -22,7 +22,7 @@ export function SheetExports<Value>({
   isSorted,
   decisions,
 }: {
-  found: FoundSheet
+  found: LookupSheet
   lookup: ShownLookup<Value>
   entries: readonly Entry<Value>[]
   /** Those that the table shows, in its order. */

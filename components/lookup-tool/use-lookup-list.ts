@@ -7,11 +7,11 @@ import { showQuery } from '@/components/result/show-query'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import type { Form } from '@/components/tool/form'
-import { changeReading } from '@/components/tool/given-list'
 import type { Cause } from '@/components/tool/list-job'
+import { changeReading } from '@/components/tool/opened-list'
 import { useListJob } from '@/components/tool/use-list-job'
 import type { LookupValues } from './definition'
-import type { Found } from './found'
+import type { LookupInput } from './lookup-input'
 
 /** More domains make an address that servers refuse. */
 const MAX_LINKED = 100
@@ -20,7 +20,7 @@ const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
 
 interface LookupList {
   /** What is to be looked up; undefined where every site is on the never-pitch list. */
-  found?: Found
+  found?: LookupInput
   /** How many domains are too many. */
   rest: number
   leftOut?: LeftOut
@@ -41,7 +41,7 @@ export function useLookupList(
     max: number
     wantsSheet?: boolean
     prepareResult: () => Promise<unknown>
-    onFound: (found: Found, cause: Cause) => Promise<void>
+    onFound: (found: LookupInput, cause: Cause) => Promise<void>
     /** The list is gone. */
     onNone: () => void
   },
@@ -58,7 +58,7 @@ export function useLookupList(
       if (cause === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())
       const { file, reading: choice, leftOut } = given
       const job: ReadingJob = { file, wantsSheet: wantsSheet && cause !== 'link', choice, leftOut }
-      const all: Found = { ...given, ...(await run<Reading>(job)) }
+      const all: LookupInput = { ...given, ...(await run<Reading>(job)) }
       const { leaveOutNeverPitch } = await import('./leave-out').catch(() => {
         throw new WorkerFailure()
       })
@@ -81,7 +81,7 @@ export function useLookupList(
   })
   const { job } = reading
 
-  const settle = useEffectEvent(() => {
+  const follow = useEffectEvent(() => {
     const { kind, cause } = job
     const found = kind === 'done' ? job.result.found : undefined
     const isGone = kind === 'idle' ? job.run > 0 : kind === 'failed' && job.failure === NOTHING
@@ -95,15 +95,15 @@ export function useLookupList(
     }
     void onFound(found, cause)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is settled once
-  useEffect(() => settle(), [job.run, job.kind])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is followed once
+  useEffect(() => follow(), [job.run, job.kind])
 
   return {
     ...reading,
     max,
     changeReading: (choice: Choice) => changeReading(form, 'domains', choice),
     /** Makes a list of a typed text that was found. */
-    saveList(found: Found): Found {
+    saveList(found: LookupInput): LookupInput {
       const id = reading.saveText('domains')
       // After a reload it is looked up as this text was.
       form.set('startedMs', Date.now())

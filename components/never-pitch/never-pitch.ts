@@ -14,7 +14,7 @@ export const whyNames: Readonly<Record<Why, string>> = {
   other: 'other',
 }
 
-/** Records by domain; undefined is none. */
+/** Records by domain; undefined where a domain has none. */
 export type Entries = ReadonlyMap<string, Excluded | undefined>
 
 /** Reading more could take a phone longer than the store may. */

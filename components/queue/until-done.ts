@@ -3,9 +3,9 @@ import type { Queue } from './queue'
 /** Resolves when a queue is done, or was stopped. */
 export function untilDone(queue: Queue<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => queue.state().isDone && resolve()
-    queue.subscribe(look)
+    const check = () => queue.state().isDone && resolve()
+    queue.subscribe(check)
     queue.stopped.addEventListener('abort', () => resolve())
-    look()
+    check()
   })
 }

@@ -2,7 +2,7 @@ import { counted, englishNumber } from '@/components/elements/english'
 import { shortened } from '@/components/elements/shortened'
 import styles from './skipped.module.css'
 
-/** So many are listed; a longer list helps nobody. */
+/** A longer list helps nobody. */
 const MAX_LISTED = 200
 
 type Entries = readonly { text: string; reason: string }[]

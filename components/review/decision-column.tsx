@@ -6,7 +6,7 @@ import type { Decisions } from './use-review'
 export function decisionColumn<Row>(
   decisions: Decisions,
   domainOf: (row: Row) => string,
-  look: (site: string) => void,
+  openSite: (site: string) => void,
 ): Column<Row> {
   return {
     title: 'Decision',
@@ -14,7 +14,7 @@ export function decisionColumn<Row>(
       const site = domainOf(row)
       const { verdict, reason, note } = decisions.get(site) ?? {}
       return (
-        <button type="button" className={styles.open} title={`Review ${site}`} onClick={() => look(site)}>
+        <button type="button" className={styles.open} title={`Review ${site}`} onClick={() => openSite(site)}>
           <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>
           {[reason, note].filter(Boolean).map((words) => (
             <small key={words}> {words}</small>

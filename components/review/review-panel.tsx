@@ -28,7 +28,7 @@ export function ReviewPanel<Row>({
   domain?: string
   columns: readonly Column<Row>[]
 }) {
-  const { decisions, decide, look, undo, canUndo } = review
+  const { decisions, decide, openSite, undo, canUndo } = review
   const [reason, setReason] = useState<string>(REASONS[0])
   const panel = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -37,16 +37,16 @@ export function ReviewPanel<Row>({
 
   function settle(change: Decision) {
     decide(site, change)
-    look(nextUndecided(sites, site, decisions) ?? site)
+    openSite(nextUndecided(sites, site, decisions) ?? site)
     // A button would keep the focus, and its key with it.
     panel.current?.focus({ preventScroll: true })
   }
 
   const keep = () => settle({ verdict: 'kept' })
   const skip = () => settle({ verdict: 'skipped', reason })
-  const goOn = () => look(neighbour(sites, site, 1))
-  const goBack = () => look(neighbour(sites, site, -1))
-  const end = () => look(undefined)
+  const goOn = () => openSite(neighbour(sites, site, 1))
+  const goBack = () => openSite(neighbour(sites, site, -1))
+  const end = () => openSite(undefined)
   const acts = new Map([
     ['k', keep],
     ['s', skip],

@@ -29,7 +29,7 @@ export function useReview(listId: string | undefined) {
     decisions,
     /** The site that is looked at; undefined while nobody reviews. */
     site,
-    look: setSite,
+    openSite: setSite,
     canUndo: steps.length > 0,
     decide(at: string, change: Decision) {
       const before = decisions.get(at)

@@ -60,7 +60,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     })
   }
 
-  /** One after the other: a small one behind a large file would be late, and the store given up. */
+  /** One after the other. A small update behind a large file would miss the store's deadline. */
   function write(updates: readonly Update[]): void {
     writing = writing.then(() => store.update(updates))
   }

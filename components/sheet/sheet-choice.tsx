@@ -13,7 +13,7 @@ const FOUND = { header: undefined, columns: undefined }
 
 /** How a sheet was read: its columns, the row with their names, and which sheet of a workbook. Each can be changed. */
 export function SheetChoice({
-  view: { sheets, sheet, columns, firstRows, header, isCertain, taken },
+  view: { sheets, sheet, columns, firstRows, header, isCertain, used },
   labels,
   name,
   onChange,
@@ -49,12 +49,12 @@ export function SheetChoice({
             as="select"
             label={label}
             key={label}
-            value={taken[kind] ?? ''}
+            value={used[kind] ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onChange({ sheet, header, columns: { [kind]: value === '' ? -1 : Number(value) } })
             }
           >
-            {(none || taken[kind] === undefined) && <option value="">{none ?? 'none'}</option>}
+            {(none || used[kind] === undefined) && <option value="">{none ?? 'none'}</option>}
             {columns.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and they never move
               <option key={index} value={index}>

@@ -14,7 +14,7 @@ export interface Tool<V extends Values = Values> {
   /** The field that the page's query fills in, by the same name. Browsers send a query. */
   query?: keyof NoInfer<V> & string
   /** Further changes that come with one: a filled-in field may choose an option that needs it. */
-  along?: (change: Partial<NoInfer<V>>, before: NoInfer<V>) => Partial<NoInfer<V>>
+  implies?: (change: Partial<NoInfer<V>>, before: NoInfer<V>) => Partial<NoInfer<V>>
 }
 
 export function defineTool<V extends Values>(given: Omit<Tool<V>, 'initial'>): Tool<V> {

@@ -171,7 +171,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     if (!field || !domains) return notify()
     const value = field.ofList?.(list, state.values[name]) ?? domains.join('\n')
     const values = { [name]: value } as Partial<V>
-    dispatch({ type: 'opened', values: { ...tool.along?.(values, state.values), ...values } })
+    dispatch({ type: 'opened', values: { ...tool.implies?.(values, state.values), ...values } })
   }
 
   function saving(): Saving {
@@ -190,7 +190,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     dispatch,
     set(name: string, value: unknown) {
       const change = { [name]: value } as Partial<V>
-      dispatch({ type: 'typed', values: { ...tool.along?.(change, state.values), ...change } })
+      dispatch({ type: 'typed', values: { ...tool.implies?.(change, state.values), ...change } })
     },
     /** Shows the values of the page's link, then what is saved underneath. */
     start({ fragment, search = '', isOwnSearch = false }: Address): Promise<void> {

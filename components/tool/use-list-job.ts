@@ -8,9 +8,9 @@ import { useWorker } from '@/components/text-work/use-worker'
 import type { WorkState } from '@/components/text-work/work-status'
 import type { Values } from './field'
 import type { Form } from './form'
-import { type Given, givenIn, isEmpty } from './given-list'
 import type { ListValue } from './list-field'
 import { type Cause, type ListEvent, type ListJob, reduceJob, startOfJob } from './list-job'
+import { isEmpty, type OpenedList, openList } from './opened-list'
 
 export interface ListTool<V extends Values, Result> {
   createWorker: () => Worker
@@ -20,11 +20,11 @@ export interface ListTool<V extends Values, Result> {
   /** Says that nothing was filled in. */
   nothing: Failure
   /** The title of a failure. Gets the lists in their order, as the next two do. */
-  failed: (given: readonly Given[]) => string
+  failed: (given: readonly OpenedList[]) => string
   /** Reads the lists. `run` has the worker do a job, and rejects with `WorkerFailure`. */
-  read: (given: readonly Given[], values: V, cause: Cause, run: RunJob) => Promise<WorkState<Result>>
+  read: (given: readonly OpenedList[], values: V, cause: Cause, run: RunJob) => Promise<WorkState<Result>>
   /** By a list's place: what is saved with it of a result. */
-  verdictsOf?: (result: Result, given: readonly Given[]) => readonly (Verdict | undefined)[]
+  verdictsOf?: (result: Result, given: readonly OpenedList[]) => readonly (Verdict | undefined)[]
 }
 
 type RunJob = <Read>(job: object) => Promise<Read>
@@ -39,7 +39,7 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
   )
   const latest = useRef(0)
   /** The lists of the last result. */
-  const read = useRef<readonly Given[]>([])
+  const read = useRef<readonly OpenedList[]>([])
   // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
   const startedFrom = useRef<Element>(null)
   const submitted = useRef<HTMLFormElement>(null)
@@ -56,7 +56,7 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     startedFrom.current = cause === 'visitor' || cause === 'changed reading' ? document.activeElement : null
     const wanted = tool.listsIn(values)
     if (!wanted.every(isEmpty)) prepare()
-    const given = await Promise.all(wanted.map(givenIn))
+    const given = await Promise.all(wanted.map(openList))
     // A newer reading has the worker. This one ends here, and nobody waits for it.
     const runJob = (<Read>(next: object) =>
       run === latest.current ? (worker.run(next) as Promise<Read>) : new Promise<Read>(() => {})) as RunJob
@@ -70,7 +70,11 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
   })
 
   /** Why there is nothing to read; undefined where there is. */
-  function faultOf(wanted: readonly ListValue[], given: readonly Given[], cause: Cause): WorkState<Result> | undefined {
+  function faultOf(
+    wanted: readonly ListValue[],
+    given: readonly OpenedList[],
+    cause: Cause,
+  ): WorkState<Result> | undefined {
     const large = given.find(({ file }) => file.size > MAX_FILE_BYTES)
     if (large) return { kind: 'failed', failure: { title: `${large.name} is too large`, reason: FILE_TOO_LARGE } }
     if (given.some(({ file }) => file.size > 0)) return undefined
@@ -80,7 +84,7 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
   }
 
   /** Saves with each list what was found in it. */
-  function keep(result: Result, given: readonly Given[]) {
+  function keep(result: Result, given: readonly OpenedList[]) {
     read.current = given
     const verdicts = tool.verdictsOf?.(result, given) ?? []
     for (const [at, { id, reading }] of given.entries()) {

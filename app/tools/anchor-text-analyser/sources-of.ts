@@ -1,9 +1,9 @@
-import type { Given } from '@/components/tool/given-list'
+import type { OpenedList } from '@/components/tool/opened-list'
 import type { AnalyserValues } from './definition'
 import type { LinkExport } from './messages'
 
 /** The exports that are filled in, by their places in the form. */
-export function sourcesOf(exports: AnalyserValues['exports'], given: readonly Given[]): LinkExport[] {
+export function sourcesOf(exports: AnalyserValues['exports'], given: readonly OpenedList[]): LinkExport[] {
   const filled = exports.flatMap(({ domain, brands }, id) => {
     const { file, name, reading: choice, id: list } = given[id] ?? {}
     if (!file || file.size === 0) return []

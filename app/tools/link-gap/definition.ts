@@ -53,7 +53,7 @@ export const gapTool = defineTool({
   },
   example: EXAMPLE,
   // A list that comes from another tool is looked for among your links.
-  along: ({ wanted, exports }) => ({ ...(wanted && { view: 'list' }), ...(exports && { keepsNeverPitch: false }) }),
+  implies: ({ wanted, exports }) => ({ ...(wanted && { view: 'list' }), ...(exports && { keepsNeverPitch: false }) }),
 })
 
 export type GapValues = typeof gapTool.initial

@@ -2,14 +2,14 @@ import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
-import type { Given } from '@/components/tool/given-list'
+import type { OpenedList } from '@/components/tool/opened-list'
 
 export type View = 'gap' | 'dates' | 'list'
 
 /** Yours, and those of ten rivals. */
 export const MAX_EXPORTS = 11
 
-export interface Source extends Pick<Given, 'file' | 'leftOut'> {
+export interface Source extends Pick<OpenedList, 'file' | 'leftOut'> {
   /** Of its file; empty for a text. */
   fileName: string
   /** The visitor's word for whose it is. */

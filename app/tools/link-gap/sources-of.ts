@@ -1,8 +1,8 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { Form } from '@/components/tool/form'
-import { changeExport, changeReading, type Given } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
+import { changeExport, changeReading, type OpenedList } from '@/components/tool/opened-list'
 import { type GapValues, viewOf } from './definition'
 import type { Job, Source } from './messages'
 
@@ -23,7 +23,7 @@ export function readAgain(form: Form<GapValues>, at: number, choice: Choice): vo
 }
 
 /** What a form asks for. Its lists are those of `listsIn`. */
-export async function jobOf(values: GapValues, given: readonly Given[]): Promise<Job> {
+export async function jobOf(values: GapValues, given: readonly OpenedList[]): Promise<Job> {
   const { site, least, followedOnly, keepsNeverPitch } = values
   return {
     view: viewOf(values),
@@ -37,7 +37,7 @@ export async function jobOf(values: GapValues, given: readonly Given[]): Promise
 }
 
 /** The files of the lists that are filled in. */
-function sourcesOf(values: GapValues, given: readonly Given[]): Source[] {
+function sourcesOf(values: GapValues, given: readonly OpenedList[]): Source[] {
   const view = viewOf(values)
   return given.flatMap(({ file, name, id, reading, leftOut }, at): Source[] => {
     if (file.size === 0) return []

@@ -46,7 +46,7 @@ export const cleaner = defineTool({
     keepsNeverPitch: unseen<boolean>(false),
   },
   example: { list: { text: EXAMPLE_LIST } },
-  along: (change) => (change.list ? { keepsNeverPitch: false } : {}),
+  implies: (change) => (change.list ? { keepsNeverPitch: false } : {}),
 })
 
 export type CleanerValues = typeof cleaner.initial

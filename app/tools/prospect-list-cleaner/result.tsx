@@ -92,7 +92,7 @@ export function Result({
   const shownFile = () =>
     writeFile({ keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)], decisions: review.decisions })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
-  const strength = sheet?.view.taken.strength
+  const strength = sheet?.view.used.strength
   const sheetName = sheet && exportName(cleaning.fileName() ?? '', 'cleaned', sheet.ending, 'prospects')
   return (
     <>

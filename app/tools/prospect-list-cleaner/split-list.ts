@@ -22,7 +22,7 @@ export async function splitList({ list: file, reading, ...job }: Job) {
     : rows.map((row) => ({ ...row, contact: contactIn([row.entry]) }))
   return {
     rows,
-    sheet: sheet && { ...sheet, view: { ...sheet.view, taken: { ...sheet.view.taken, strength } } },
+    sheet: sheet && { ...sheet, view: { ...sheet.view, used: { ...sheet.view.used, strength } } },
     exclude,
     unread,
     hasStrengths: listed.some(({ strength }) => strength !== undefined),

@@ -4,7 +4,7 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { runWorker } from '@/components/text-work/run-worker'
 import type { Form } from '@/components/tool/form'
-import { changeReading, type Given, givenIn, openableId } from '@/components/tool/given-list'
+import { changeReading, type OpenedList, openableId, openList } from '@/components/tool/opened-list'
 import { useListJob } from '@/components/tool/use-list-job'
 import type { CleanerValues } from './definition'
 import type { Cleaned, FileJob, Job } from './messages'
@@ -43,7 +43,7 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
     listId: async () =>
       openableId(
-        read()[0] ?? (await givenIn(form.state().values.list)),
+        read()[0] ?? (await openList(form.state().values.list)),
         job.kind === 'done' ? job.result.verdict : undefined,
       ),
     /** Has the list read again, because most results are never downloaded. */
@@ -56,10 +56,13 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
   }
 }
 
-async function jobOf({ exclude, list, ...options }: CleanerValues, given?: Given): Promise<Job & { exclude: Blob }> {
+async function jobOf(
+  { exclude, list, ...options }: CleanerValues,
+  given?: OpenedList,
+): Promise<Job & { exclude: Blob }> {
   const [{ file, reading }, { file: excluded }, reasons] = await Promise.all([
-    given ?? givenIn(list),
-    givenIn(exclude),
+    given ?? openList(list),
+    openList(exclude),
     neverPitch.reasons(),
   ])
   return { ...options, list: file, reading, exclude: excluded, neverPitch: reasons }

@@ -114,7 +114,7 @@ export const builder = defineTool({
     lookingFor: purposes.map(({ id }) => id),
   },
   /** A brand or a competitor that is filled in chooses what needs it. */
-  along(change, before) {
+  implies(change, before) {
     const isFilledIn = (name: 'brand' | 'competitor') =>
       before[name].trim() === '' && (change[name] ?? '').trim() !== ''
     const needed = purposes.filter(({ needs }) => needs !== 'topic' && isFilledIn(needs)).map(({ id }) => id)

@@ -48,11 +48,11 @@ export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
 /** Asks the browser never to delete what is saved by itself. Firefox asks the visitor. */
 function KeepButton() {
   const [isKept, setIsKept] = useState<boolean>()
-  useEffect(() => void tell('persisted').then((isPersisted) => isPersisted && setIsKept(true)), [])
+  useEffect(() => void persistence('persisted').then((isPersisted) => isPersisted && setIsKept(true)), [])
 
   return (
     <>
-      {!isKept && <Button onClick={() => void tell('persist').then(setIsKept)}>Keep these lists</Button>}
+      {!isKept && <Button onClick={() => void persistence('persist').then(setIsKept)}>Keep these lists</Button>}
       <span className={status.status} role="status">
         {isKept && 'Your browser keeps these lists until you delete them.'}
         {isKept === false && 'Your browser doesn’t promise to keep them if the disk fills up. Save a copy to be safe.'}
@@ -62,7 +62,7 @@ function KeepButton() {
 }
 
 /** Browsers have it with https alone. */
-async function tell(what: 'persist' | 'persisted'): Promise<boolean> {
+async function persistence(what: 'persist' | 'persisted'): Promise<boolean> {
   try {
     return await navigator.storage[what]()
   } catch {

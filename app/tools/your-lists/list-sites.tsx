@@ -16,7 +16,7 @@ export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
   const reader = useWorker<ReadingJob, Reading>(createReader)
   const [found, setFound] = useState<FoundSites | string>('Reading…')
 
-  const look = useEffectEvent(async (): Promise<FoundSites | string> => {
+  const readSites = useEffectEvent(async (): Promise<FoundSites | string> => {
     try {
       const reading = await reader.run({ file, wantsSheet: true, choice, leftOut: verdict?.leftOut })
       const { domains } = reading
@@ -32,7 +32,7 @@ export function ListSites({ opened: { list, file } }: { opened: OpenList }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the sites are read from
   useEffect(() => {
     let isLeft = false
-    void look().then((next) => !isLeft && setFound(next))
+    void readSites().then((next) => !isLeft && setFound(next))
     return () => {
       isLeft = true
     }

@@ -33,7 +33,7 @@ export interface ListView {
   /** Whether nobody has to look at the columns first: names or cells say what they are, and no other sheet has any. */
   isCertain: boolean
   /** The index of each column that was read, by its kind. */
-  taken: Readonly<Record<string, number | undefined>>
+  used: Readonly<Record<string, number | undefined>>
 }
 
 /** The choice of a record; undefined for a record that is none. */

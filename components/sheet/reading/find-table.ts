@@ -34,15 +34,15 @@ export function findTable<Of extends Plan>(
     return plan ? { index, table, plan, size } : []
   })
   const most = Math.max(...found.map(({ size }) => size))
-  const taken = found.find(({ index }) => index === choice.sheet) ?? found.find(({ size }) => size === most)
-  if (!taken) return undefined
+  const read = found.find(({ index }) => index === choice.sheet) ?? found.find(({ size }) => size === most)
+  if (!read) return undefined
   const isChosen = choice.sheet !== undefined || choice.header !== undefined || choice.columns !== undefined
-  const plan = (isChosen && planOf(taken.table, choice)) || taken.plan
+  const plan = (isChosen && planOf(read.table, choice)) || read.plan
   const sheets = found.flatMap(({ index, table: { name }, size }) =>
     name === undefined ? [] : { index, name, ...(countsSites && { sites: size }) },
   )
-  const others = found.flatMap((one) => (one === taken ? [] : one.size))
-  const view: ListView = { ...plan.view, sheets, sheet: taken.index }
+  const others = found.flatMap((one) => (one === read ? [] : one.size))
+  const view: ListView = { ...plan.view, sheets, sheet: read.index }
   return { plan, view, others }
 }
 

@@ -45,7 +45,7 @@ const SAMPLE_ROWS = 200
 const CERTAIN_SHARE = 0.9
 
 /**
- * The table of a file with the most sites, or the chosen one; undefined where there is none, but a list or a letter. One
+ * The table of a file with the most sites, or the chosen one; undefined for a list or for prose. One
  * with names of columns needs no sites if `needsSites` is false. Throws `InvalidInput`.
  */
 export function findSheet(
@@ -113,7 +113,7 @@ function sheetIn(
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
     column,
-    view: { ...view, isCertain: false, taken: { site: column } },
+    view: { ...view, isCertain: false, used: { site: column } },
   }
 }
 
@@ -135,7 +135,7 @@ function entryOf(
   return other ?? { entry: cell.trim(), kind: 'no domain', reason }
 }
 
-/** Rows without a table: a list, with comments or not, a letter, or addresses in every column. */
+/** Rows without a table: a list, with comments or not, prose, or addresses in every column. */
 function isList(
   records: readonly SheetRecord[],
   data: readonly SheetRecord[],

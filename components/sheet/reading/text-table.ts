@@ -17,7 +17,7 @@ export interface Table {
   place?: SheetPlace
 }
 
-/** A table with more is none: no export has a hundred, and a spreadsheet's limit is 16,384. */
+/** With more columns, a text is not a table: no export has a hundred, and a spreadsheet's limit is 16,384. */
 export const MAX_COLUMNS = 1_000
 
 /** Enough for the first lines. */

@@ -20,7 +20,7 @@ export const exampleTool = defineTool({
     wanted: choices({ label: 'Wanted', options: optionsOf('x', 'y', 'z'), initial: ['x'], parameter: 'for' }),
   },
   example: { name: 'an example', wanted: ['y'] },
-  along: ({ name }, { wanted }) => (name === 'z' ? { wanted: [...wanted, 'z'] } : {}),
+  implies: ({ name }, { wanted }) => (name === 'z' ? { wanted: [...wanted, 'z'] } : {}),
 })
 
 let nowMs = 1_800_000_000_000

@@ -77,7 +77,7 @@ function planOf(table: Table, choice: Choice): Plan {
     view: {
       ...view,
       isCertain: columns !== undefined,
-      taken: columns
+      used: columns
         ? { anchor: columns.anchor, source: columns.source, target: columns.target, count: columns.count }
         : {},
     },

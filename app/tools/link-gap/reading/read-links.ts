@@ -110,7 +110,7 @@ function planOf(table: Table, choice: Choice): Plan | Unread {
   const named = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => cells.filter(isKnown).length > 1)
   const { width, titles, rows, firstRow, ...head } = headIn(sample, choice, named < 0 ? undefined : named)
   const view = { ...head.view, isCertain: true }
-  const unread = (fault: string, hasRows: boolean) => ({ table, fault, hasRows, view: { ...view, taken: {} } })
+  const unread = (fault: string, hasRows: boolean) => ({ table, fault, hasRows, view: { ...view, used: {} } })
   if (width === 0) return unread(EMPTY, false)
   if (width > MAX_COLUMNS) return unread(TOO_WIDE, false)
   const isChosen = choice.sheet !== undefined
@@ -129,7 +129,7 @@ function planOf(table: Table, choice: Choice): Plan | Unread {
   const seen = columnOf(choice, 'seen', findIn(keys, SEEN))
   return {
     table,
-    view: { ...view, taken: { source, target: columns.target, anchor: columns.anchor, rating, seen } },
+    view: { ...view, used: { source, target: columns.target, anchor: columns.anchor, rating, seen } },
     source,
     columns: withFollowWords(columns, rows, width),
     titles: view.columns,

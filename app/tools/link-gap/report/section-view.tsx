@@ -11,8 +11,8 @@ import { type Column, numberColumn } from '@/components/result/column'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { textFile } from '@/components/saved-lists/named-file'
 import tool from '@/components/text-work/text-tool.module.css'
-import { openableId } from '@/components/tool/given-list'
 import { OpenInButtons } from '@/components/tool/open-in-button'
+import { openableId } from '@/components/tool/opened-list'
 import { LinkCell } from './link-cell'
 
 const domainOf = ({ site }: ShownSite) => site

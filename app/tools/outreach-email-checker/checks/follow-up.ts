@@ -3,7 +3,7 @@ import { sentencesOf, type Token, tokensOf, wordsOf } from '@/app/tools/outreach
 import { counted } from '@/components/elements/english'
 import { type Finding, fine, fix, type Place, review } from './findings'
 
-/** So many words in the same order are a repetition. */
+/** The words in the same order that are a repetition. */
 const RUN = 5
 /** A follow-up may name a title again, so only half of it is beyond doubt. */
 const MUCH = 0.5

@@ -35,7 +35,7 @@ const EMPTY_WORDS = new Set(
   'html htm php index page post posts blog article articles news category tag the and for with'.split(' '),
 )
 const LEAST_LETTERS = 4
-/** So many words of its address tell a page from others. */
+/** The words of an address that a page is known by. */
 const ENOUGH_WORDS = 2
 
 /** Whether the e-mail names the site that it goes to, or a page of it. `site` is a domain or an address, or empty. */

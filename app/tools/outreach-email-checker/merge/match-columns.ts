@@ -45,7 +45,7 @@ export function matchColumns(
   titles: readonly string[],
   kinds: readonly Kind[],
   chosen?: Choice['columns'],
-): ListView['taken'] {
+): ListView['used'] {
   const columns = titles.map((title, index) => {
     return { key: titleKey(title), bare: keyOf(title), kind: kinds[index] ?? 'text' }
   })

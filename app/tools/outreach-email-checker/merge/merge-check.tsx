@@ -10,7 +10,7 @@ import { failureOf } from '@/components/text-work/failure-of'
 import { useWorker } from '@/components/text-work/use-worker'
 import { type WorkState, WorkStatus } from '@/components/text-work/work-status'
 import type { Form } from '@/components/tool/form'
-import { changeReading, givenIn } from '@/components/tool/given-list'
+import { changeReading, openList } from '@/components/tool/opened-list'
 import { useFormPart } from '@/components/tool/use-form-part'
 import { fieldsIn } from './match-columns'
 import type { Merged, MergeJob } from './merge'
@@ -49,7 +49,7 @@ export function MergeCheck({
   const wanted = JSON.stringify(fields)
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const { file, reading, leftOut } = await givenIn(list)
+    const { file, reading, leftOut } = await openList(list)
     const excluded = await neverPitch.reasons()
     if (signal.aborted) return
     worker.end()

@@ -4,14 +4,14 @@ import { readTables } from '@/components/list/read-tables'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
-import type { Given } from '@/components/tool/given-list'
+import type { OpenedList } from '@/components/tool/opened-list'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
 import { type Kind, kindOf, kindsOf } from './column-kinds'
 import { matchColumns, type Wanted } from './match-columns'
 import { EMPTY, faultsOf } from './value-faults'
 
-export interface MergeJob extends Pick<Given, 'file' | 'reading' | 'leftOut'> {
+export interface MergeJob extends Pick<OpenedList, 'file' | 'reading' | 'leftOut'> {
   /** Sites that get no e-mail. */
   neverPitch?: Pick<ReadonlyMap<string, unknown>, 'has'>
   fields: readonly Wanted[]
@@ -78,7 +78,7 @@ export async function merge({ file, reading, leftOut, neverPitch, fields, chosen
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
   })
   return {
-    view: { ...view, taken: columns },
+    view: { ...view, used: columns },
     fields: merged,
     rows: rows.map((row) => ({
       number: row.number,

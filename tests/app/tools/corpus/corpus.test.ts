@@ -34,7 +34,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     const reading = await readSource({ file: fileOf(form), wantsSheet: true })
     if (!reading.sheet) throw new Error('This is no sheet.')
     const { rows, view, above, header } = reading.sheet
-    expect(view.columns[view.taken.site ?? -1]).toBe(form.urls)
+    expect(view.columns[view.used.site ?? -1]).toBe(form.urls)
     expect(header?.cells.slice(0, form.columns.length)).toEqual(form.columns)
     expect(above).toHaveLength(form.rowsAbove ?? 0)
     expect(rows.map(({ domain }) => domain)).toEqual(SITE_OF_ROW)

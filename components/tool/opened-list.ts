@@ -8,7 +8,7 @@ import type { Form } from './form'
 import type { ListValue } from './list-field'
 
 /** The file of a list field, and how it is to be read. */
-export interface Given extends NamedFile {
+export interface OpenedList extends NamedFile {
   reading: Choice
   /** By the index of a row: what another tool left out. */
   leftOut?: Verdict['leftOut']
@@ -20,7 +20,7 @@ export interface Given extends NamedFile {
 export const isEmpty = ({ text, list }: ListValue) => text === '' && list === undefined
 
 /** The file of a field's list, or its text as one. */
-export async function givenIn({ text, list, reading = {} }: ListValue): Promise<Given> {
+export async function openList({ text, list, reading = {} }: ListValue): Promise<OpenedList> {
   const opened = list === undefined ? undefined : await browserLists.find(list)
   if (!opened) return { file: textFile(text), reading, name: PASTED }
   const { name, reading: own, verdict } = opened.list
@@ -28,7 +28,10 @@ export async function givenIn({ text, list, reading = {} }: ListValue): Promise<
 }
 
 /** The id under which other tools open a list; undefined if this browser saves nothing. A text becomes a list. */
-export async function openableId({ id, file, name, reading }: Given, verdict?: Verdict): Promise<string | undefined> {
+export async function openableId(
+  { id, file, name, reading }: OpenedList,
+  verdict?: Verdict,
+): Promise<string | undefined> {
   const made = id ?? browserLists.add({ file, name }, { reading, verdict })
   return (await browserLists.isSaved()) ? made : undefined
 }

@@ -1,8 +1,8 @@
 import type { Reading } from '@/components/list/reading'
 import type { Sheet } from '@/components/sheet/reading/sheet'
-import type { Given } from '@/components/tool/given-list'
+import type { OpenedList } from '@/components/tool/opened-list'
 
 /** The list or sheet that was read, and the file that it came from. */
-export type Found = Reading & Given
+export type LookupInput = Reading & OpenedList
 
-export type FoundSheet = Extract<Found, { sheet: Sheet }>
+export type LookupSheet = Extract<LookupInput, { sheet: Sheet }>

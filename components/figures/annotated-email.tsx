@@ -1,9 +1,9 @@
-import styles from './annotated-letter.module.css'
+import styles from './annotated-email.module.css'
 
-/** A letter whose parts are numbered, and beside it a note on what each of them does. */
-export function AnnotatedLetter({ parts }: { parts: readonly { text: string; note?: string }[] }) {
+/** An e-mail whose parts are numbered, and beside it a note on what each of them does. */
+export function AnnotatedEmail({ parts }: { parts: readonly { text: string; note?: string }[] }) {
   return (
-    <div className={styles.letter} data-wide>
+    <div className={styles.email} data-wide>
       <pre className={styles.text}>
         <code className="language-text">
           {parts.map(({ text, note }) =>
