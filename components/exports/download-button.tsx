@@ -1,7 +1,7 @@
 import { csvFile } from '@/components/csv/csv-file'
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import { ActionButton, type ActionButtonProps } from '@/components/result/action-button'
-import { WorkerFailure } from '@/components/text-work/run-worker'
+import { WorkerFailure } from '@/components/workers/run-worker'
 import { InvalidInput } from '@/lib/errors'
 
 /** Saves a file that is made on the click; a text is a CSV. */

@@ -1,4 +1,4 @@
-import { monthName } from '@/components/lookups/month'
+import { monthName } from '@/components/measures/month'
 
 /** More labels would touch each other on a phone. */
 const MAX_YEARS = 6

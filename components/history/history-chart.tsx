@@ -1,6 +1,6 @@
 import { rounded } from '@/components/elements/rounded'
 import chart from '@/components/figures/chart.module.css'
-import type { Month } from '@/components/lookups/month'
+import type { Month } from '@/components/measures/month'
 import { levelsOf, ticksOf } from './axis'
 import colours from './colours.module.css'
 import styles from './history-chart.module.css'

@@ -1,7 +1,7 @@
 import { rounded } from '@/components/elements/rounded'
 import { TableParts } from '@/components/elements/table-parts'
 import { NoValue } from '@/components/lookup-tool/values/entry-value'
-import { type Month, monthName } from '@/components/lookups/month'
+import { type Month, monthName } from '@/components/measures/month'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import type { Series } from './history-chart'
 import styles from './history-table.module.css'

@@ -1,4 +1,4 @@
-import type { Month } from '@/components/lookups/month'
+import type { Month } from '@/components/measures/month'
 
 /** Months that one stroke connects. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { hasEnding, readEndings } from '@/components/list/endings'
+import { hasEnding, readEndings } from '@/components/list-reading/endings'
 
 /** Which rows of a list a visitor wants to see. An empty text asks for nothing. */
 export interface Filter {

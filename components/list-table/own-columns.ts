@@ -1,5 +1,5 @@
 import { shortened } from '@/components/elements/shortened'
-import type { Reading } from '@/components/list/reading'
+import type { Reading } from '@/components/list-reading/reading'
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'

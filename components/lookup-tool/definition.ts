@@ -1,8 +1,8 @@
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
-import { defineTool } from '@/components/tool/define-tool'
-import { list } from '@/components/tool/list-field'
-import { unseen } from '@/components/tool/unseen-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { list } from '@/components/tool-form/list-field'
+import { unseen } from '@/components/tool-form/unseen-field'
 
 /** Real sites, so that they have numbers, one of them twice, and a row without an address. */
 const EXAMPLE_SHEET = `Site,Found on,Contact

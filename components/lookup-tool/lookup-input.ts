@@ -1,6 +1,6 @@
-import type { Reading } from '@/components/list/reading'
+import type { Reading } from '@/components/list-reading/reading'
 import type { Sheet } from '@/components/sheet/reading/sheet'
-import type { OpenedList } from '@/components/tool/opened-list'
+import type { OpenedList } from '@/components/tool-form/opened-list'
 
 /** The list or sheet that was read, and the file that it came from. */
 export type LookupInput = Reading & OpenedList

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
-import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/list/write-sheet'
+import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/list-reading/write-sheet'
 import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
 import type { Decisions } from '@/components/review/use-review'

@@ -1,5 +1,5 @@
 import type { Cell } from '@/components/csv/write-csv'
-import type { Decision } from '@/components/list/list'
+import type { Decision } from '@/components/list-reading/list'
 
 /** Why a site is skipped. The first one says least. */
 export const REASONS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLive } from '@/components/elements/use-live'
-import type { Decision } from '@/components/list/list'
+import type { Decision } from '@/components/list-reading/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 
 export type Decisions = ReadonlyMap<string, Decision>

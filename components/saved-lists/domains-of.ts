@@ -1,6 +1,6 @@
-import { createReader } from '@/components/list/create-reader'
-import type { Reading, ReadingJob } from '@/components/list/reading'
-import { runWorker } from '@/components/text-work/run-worker'
+import { createReader } from '@/components/list-reading/create-reader'
+import type { Reading, ReadingJob } from '@/components/list-reading/reading'
+import { runWorker } from '@/components/workers/run-worker'
 import { browserLists } from './browser-lists'
 
 /** The sites that are left of a list; undefined if this browser does not have it. Rejects with `WorkerFailure`. */

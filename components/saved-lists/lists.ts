@@ -1,5 +1,5 @@
 import { isSame } from '@/components/elements/is-same'
-import { apply, type List, type ListChange } from '@/components/list/list'
+import { apply, type List, type ListChange } from '@/components/list-reading/list'
 import type { Store, Update } from '@/components/store/store'
 
 /** A file and its name. */

@@ -1,6 +1,6 @@
 import { counted, englishNumber } from '@/components/elements/english'
-import type { Decision } from '@/components/list/list'
-import { MEASURES } from '@/components/lookups/measures'
+import type { Decision } from '@/components/list-reading/list'
+import { MEASURES } from '@/components/measures/measures'
 import { readKnown, type Site } from '@/components/store/site'
 
 /** `230 sites; Domain Rating known for 120 (12 rose, 3 fell), PageRank for 12`. A change is one since an earlier day. */

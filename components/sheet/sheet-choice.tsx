@@ -1,6 +1,6 @@
 import { counted } from '@/components/elements/english'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
-import { Field } from '@/components/tools/field'
+import { Field } from '@/components/tool-page/field'
 import styles from './sheet-choice.module.css'
 
 /** A kind of column that a tool reads, and what it calls it. With words for none, the tool does without. */

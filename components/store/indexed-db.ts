@@ -1,4 +1,4 @@
-import { runWorker } from '@/components/text-work/run-worker'
+import { runWorker } from '@/components/workers/run-worker'
 import { DATABASE, openDatabase, resultOf } from './database'
 import type { ReadAllJob } from './read-all-worker'
 import type { Kind, Store } from './store'

@@ -1,4 +1,4 @@
-import { serveJobs } from '@/components/text-work/serve-jobs'
+import { serveJobs } from '@/components/workers/serve-jobs'
 import { openDatabase, resultOf } from './database'
 import type { Kind } from './store'
 

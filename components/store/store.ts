@@ -1,4 +1,4 @@
-import { checkList, type List } from '@/components/list/list'
+import { checkList, type List } from '@/components/list-reading/list'
 import { checkExcluded, type Excluded } from './excluded'
 import { checkSite, type Site } from './site'
 

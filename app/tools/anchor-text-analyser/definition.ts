@@ -1,8 +1,8 @@
-import { defineTool } from '@/components/tool/define-tool'
-import { group } from '@/components/tool/group-field'
-import { list } from '@/components/tool/list-field'
-import { several } from '@/components/tool/several-field'
-import { text } from '@/components/tool/text-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { group } from '@/components/tool-form/group-field'
+import { list } from '@/components/tool-form/list-field'
+import { several } from '@/components/tool-form/several-field'
+import { text } from '@/components/tool-form/text-field'
 import { EXAMPLE_EXPORTS } from './example'
 import { MAX_EXPORTS } from './messages'
 

@@ -1,4 +1,4 @@
-import type { OpenedList } from '@/components/tool/opened-list'
+import type { OpenedList } from '@/components/tool-form/opened-list'
 import type { AnalyserValues } from './definition'
 import type { LinkExport } from './messages'
 

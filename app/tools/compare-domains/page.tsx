@@ -1,4 +1,4 @@
-import { ToolPage } from '@/components/tools/tool-page'
+import { ToolPage } from '@/components/tool-page/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Comparison } from './comparison'
 import Text from './text.mdx'

@@ -1,4 +1,4 @@
-import { ToolPage } from '@/components/tools/tool-page'
+import { ToolPage } from '@/components/tool-page/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
 import { durationText } from '@/lib/limit/duration-text'

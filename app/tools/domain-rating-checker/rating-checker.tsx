@@ -5,9 +5,9 @@ import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
-import { createAskRating, isRating } from '@/components/lookups/ask-rating'
-import { callsAtOnce } from '@/components/lookups/calls-at-once'
-import { domainRating } from '@/components/lookups/measures'
+import { createAskRating, isRating } from '@/components/measures/ask-rating'
+import { callsAtOnce } from '@/components/measures/calls-at-once'
+import { domainRating } from '@/components/measures/measures'
 import { policies, ratingPace } from '@/lib/limit/policies'
 
 const tool = defineLookupTool('rating')

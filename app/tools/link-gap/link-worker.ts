@@ -1,4 +1,4 @@
-import { serveJobs } from '@/components/text-work/serve-jobs'
+import { serveJobs } from '@/components/workers/serve-jobs'
 import { compare } from './compare'
 
 /** Compares exports off the main thread, which also keeps the public suffix list off the page. */

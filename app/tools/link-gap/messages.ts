@@ -2,7 +2,7 @@ import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
-import type { OpenedList } from '@/components/tool/opened-list'
+import type { OpenedList } from '@/components/tool-form/opened-list'
 
 export type View = 'gap' | 'dates' | 'list'
 

@@ -1,8 +1,8 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { Choice } from '@/components/sheet/reading/choice'
-import type { Form } from '@/components/tool/form'
-import type { ListValue } from '@/components/tool/list-field'
-import { changeExport, changeReading, type OpenedList } from '@/components/tool/opened-list'
+import type { Form } from '@/components/tool-form/form'
+import type { ListValue } from '@/components/tool-form/list-field'
+import { changeExport, changeReading, type OpenedList } from '@/components/tool-form/opened-list'
 import { type GapValues, viewOf } from './definition'
 import type { Job, Source } from './messages'
 

@@ -6,8 +6,8 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
-import { LiveForm } from '@/components/tool/live-form'
-import { useToolForm } from '@/components/tool/use-tool-form'
+import { LiveForm } from '@/components/tool-form/live-form'
+import { useToolForm } from '@/components/tool-form/use-tool-form'
 import { checker, type Thread } from './definition'
 
 // A page without a list does without it.

@@ -1,7 +1,7 @@
-import { defineTool } from '@/components/tool/define-tool'
-import { list } from '@/components/tool/list-field'
-import { several } from '@/components/tool/several-field'
-import { text } from '@/components/tool/text-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { list } from '@/components/tool-form/list-field'
+import { several } from '@/components/tool-form/several-field'
+import { text } from '@/components/tool-form/text-field'
 
 export const checker = defineTool({
   id: 'email',

@@ -1,5 +1,5 @@
 import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
-import { ToolPage } from '@/components/tools/tool-page'
+import { ToolPage } from '@/components/tool-page/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Checker } from './checker'
 import Text from './text.mdx'

@@ -8,7 +8,7 @@ import { listedIn, referringDomainsOf } from '@/components/lookup-tool/values/li
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
-import { type PageRank, pageRankIn } from '@/components/lookups/ask-page-ranks'
+import { type PageRank, pageRankIn } from '@/components/measures/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { inWords } from '@/lib/site/in-words'

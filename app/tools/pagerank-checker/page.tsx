@@ -1,4 +1,4 @@
-import { ToolPage } from '@/components/tools/tool-page'
+import { ToolPage } from '@/components/tool-page/tool-page'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { metadataOf } from '@/lib/head/metadata'

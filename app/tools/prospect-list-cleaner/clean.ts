@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '@/components/limits'
-import { endingOf, withoutTies } from '@/components/list/write-sheet'
+import { endingOf, withoutTies } from '@/components/list-reading/write-sheet'
 import { findOwnColumns } from '@/components/list-table/own-columns'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'

@@ -1,4 +1,4 @@
-import { serveJobs } from '@/components/text-work/serve-jobs'
+import { serveJobs } from '@/components/workers/serve-jobs'
 import { clean } from './clean'
 import type { Cleaned, FileJob, Job } from './messages'
 import { writeFile } from './write-file'

@@ -1,8 +1,8 @@
-import { defineTool } from '@/components/tool/define-tool'
-import { flag } from '@/components/tool/flag-field'
-import { list } from '@/components/tool/list-field'
-import { text } from '@/components/tool/text-field'
-import { unseen } from '@/components/tool/unseen-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { flag } from '@/components/tool-form/flag-field'
+import { list } from '@/components/tool-form/list-field'
+import { text } from '@/components/tool-form/text-field'
+import { unseen } from '@/components/tool-form/unseen-field'
 import { EXAMPLE_LIST } from './example-list'
 
 export const cleaner = defineTool({

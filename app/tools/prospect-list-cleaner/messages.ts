@@ -1,4 +1,4 @@
-import type { Verdict } from '@/components/list/list'
+import type { Verdict } from '@/components/list-reading/list'
 import type { OwnColumn } from '@/components/list-table/own-columns'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'

@@ -1,4 +1,4 @@
-import { ToolPage } from '@/components/tools/tool-page'
+import { ToolPage } from '@/components/tool-page/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Cleaner } from './cleaner'
 import Text from './text.mdx'

@@ -1,5 +1,5 @@
-import { hasEnding } from '@/components/list/endings'
-import type { Row } from '@/components/list/read-text'
+import { hasEnding } from '@/components/list-reading/endings'
+import type { Row } from '@/components/list-reading/read-text'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'

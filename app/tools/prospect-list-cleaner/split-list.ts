@@ -1,5 +1,5 @@
-import { readEndings } from '@/components/list/endings'
-import { readList } from '@/components/list/read-list'
+import { readEndings } from '@/components/list-reading/endings'
+import { readList } from '@/components/list-reading/read-list'
 import { columnOf } from '@/components/sheet/reading/choice'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { SheetRow } from '@/components/sheet/reading/sheet'

@@ -1,6 +1,6 @@
 import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { sheetFile, withoutTies } from '@/components/list/write-sheet'
+import { sheetFile, withoutTies } from '@/components/list-reading/write-sheet'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { withDecisions } from '@/components/review/with-decisions'
 import { inOrderOf } from '@/components/sheet/in-order-of'

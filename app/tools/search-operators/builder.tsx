@@ -5,9 +5,9 @@ import { counted } from '@/components/elements/english'
 import { isSame } from '@/components/elements/is-same'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { Notice } from '@/components/result/notice'
-import { LiveForm } from '@/components/tool/live-form'
-import { useFormPart } from '@/components/tool/use-form-part'
-import { useToolForm } from '@/components/tool/use-tool-form'
+import { LiveForm } from '@/components/tool-form/live-form'
+import { useFormPart } from '@/components/tool-form/use-form-part'
+import { useToolForm } from '@/components/tool-form/use-tool-form'
 import { type BuilderValues, builder } from './definition'
 
 /** The form for queries, with the queries beside it, and `preview` before. */

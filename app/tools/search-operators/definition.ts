@@ -2,10 +2,10 @@ import { engines } from '@/app/tools/search-operators/queries/engines'
 import { languageOf, languages } from '@/app/tools/search-operators/queries/languages'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { regions } from '@/app/tools/search-operators/queries/regions'
-import { choice } from '@/components/tool/choice-field'
-import { choices } from '@/components/tool/choices-field'
-import { defineTool } from '@/components/tool/define-tool'
-import { text } from '@/components/tool/text-field'
+import { choice } from '@/components/tool-form/choice-field'
+import { choices } from '@/components/tool-form/choices-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { text } from '@/components/tool-form/text-field'
 
 export const MAX_TOPICS = 20
 export const MAX_FOOTPRINTS = 20

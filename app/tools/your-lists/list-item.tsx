@@ -8,7 +8,7 @@ import { endingOf, fileName, renamed } from '@/components/saved-lists/list-name'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { describeDecisions } from '@/components/saved-lists/site-counts'
 import { sizeOf } from '@/components/saved-lists/size-of'
-import { pathWithList } from '@/components/tool/link'
+import { pathWithList } from '@/components/tool-form/link'
 import type { ToolPath } from '@/lib/site/tools'
 import styles from './your-lists.module.css'
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createReader } from '@/components/list/create-reader'
-import type { Reading, ReadingJob } from '@/components/list/reading'
+import { createReader } from '@/components/list-reading/create-reader'
+import type { Reading, ReadingJob } from '@/components/list-reading/reading'
 import { ownColumnsOf } from '@/components/list-table/own-columns'
 import { findSites, knownIn } from '@/components/lookup-tool/run/known-sites'
-import { MEASURES } from '@/components/lookups/measures'
+import { MEASURES } from '@/components/measures/measures'
 import status from '@/components/result/status.module.css'
 import type { OpenList } from '@/components/saved-lists/lists'
-import { WorkerFailure } from '@/components/text-work/run-worker'
-import { useWorker } from '@/components/text-work/use-worker'
+import { WorkerFailure } from '@/components/workers/run-worker'
+import { useWorker } from '@/components/workers/use-worker'
 import { domainOf, type FoundSites, SitesTable } from './sites-table'
 
 /** The sites of a list: what is known of them, and what was decided. */

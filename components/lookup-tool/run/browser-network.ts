@@ -1,4 +1,4 @@
-import type { Network } from '@/components/lookups/call-api'
+import type { Network } from '@/components/measures/call-api'
 
 export const browserNetwork: Network = {
   fetch: (address, init) => fetch(address, init),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
-import type { Measure } from '@/components/lookups/measures'
+import type { Measure } from '@/components/measures/measures'
 import type { Entry, QueueState } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import type { Dated } from '@/components/store/site'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
-import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { PageRank } from '@/components/measures/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import { platformOf } from '@/lib/domain/hosting-platforms'

@@ -1,4 +1,4 @@
-import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { PageRank } from '@/components/measures/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 
 /** What the index has of a domain; undefined for a domain that is not in it, or not looked up yet. */

@@ -1,4 +1,4 @@
-import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { PageRank } from '@/components/measures/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 
 const UNKNOWN_YET = 'its latest month'

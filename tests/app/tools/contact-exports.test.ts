@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { writeCsv } from '@/components/csv/write-csv'
-import { readSource } from '@/components/list/reading'
+import { readSource } from '@/components/list-reading/reading'
 import { xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { creditedCsv } from '@/components/exports/credited-export'
-import { domainListOf } from '@/components/list/domain-list'
-import { readText } from '@/components/list/read-text'
+import { domainListOf } from '@/components/list-reading/domain-list'
+import { readText } from '@/components/list-reading/read-text'
 import { pageRankSource, ratingSource } from '@/lib/site/sources'
 
 it('a list that is exported and read again has the domains that it had, even a provider among them', async () => {

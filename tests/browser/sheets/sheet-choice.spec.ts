@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import { test } from '@/tests/support/browser/browser-test'
 import { download } from '@/tests/support/browser/taken-along'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { download } from '@/tests/support/browser/taken-along'
@@ -108,7 +108,7 @@ test('a workbook is read, and its reader is loaded only then', async ({ page }) 
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByText('91 / 100')).toBeVisible()
   const before = scripts.length
-  await drop(page, 'prospects.xlsx', await readFile('tests/components/list/prospects.xlsx'))
+  await drop(page, 'prospects.xlsx', await readFile('tests/components/list-reading/prospects.xlsx'))
   await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
   expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
   const { name, bytes } = await download(page, 'Download spreadsheet')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levelsOf, ticksOf } from '@/components/history/axis'
 import { runsOf } from '@/components/history/line'
-import type { Month } from '@/components/lookups/month'
+import type { Month } from '@/components/measures/month'
 
 const month = (at: number, isEstimated = false): Month => ({ at, value: 5, isEstimated })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import {
   findOwnColumns,
   firstShown,

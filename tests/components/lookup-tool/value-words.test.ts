@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOSTING_PLATFORM, NOT_IN_INDEX, noteOf, spreadOf } from '@/components/lookup-tool/values/value-words'
-import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { PageRank } from '@/components/measures/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 
 const numberOf = (found: PageRank) => (found.isListed ? found.value : undefined)

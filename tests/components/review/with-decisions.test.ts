@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTables } from '@/components/list/read-tables'
-import { writeSheet } from '@/components/list/write-sheet'
+import { readTables } from '@/components/list-reading/read-tables'
+import { writeSheet } from '@/components/list-reading/write-sheet'
 import { withDecisions } from '@/components/review/with-decisions'
 import { findSheet } from '@/components/sheet/reading/sheet'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '@/components/list/list'
+import type { Decision } from '@/components/list-reading/list'
 import { createLists } from '@/components/saved-lists/lists'
 import { createMemoryStore } from '@/components/store/memory'
 import type { Store } from '@/components/store/store'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Decision } from '@/components/list/list'
+import type { Decision } from '@/components/list-reading/list'
 import { describeDecisions, describeSites } from '@/components/saved-lists/site-counts'
 
 const NOW = Date.UTC(2026, 10, 26)

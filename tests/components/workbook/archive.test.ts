@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { readWorkbook } from '@/components/workbook/read-workbook'
 import { addToWorkbook } from '@/components/workbook/writing/write-workbook'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSource } from '@/components/list/reading'
+import { readSource } from '@/components/list-reading/reading'
 import { LIMITS, type WorkbookLimits } from '@/components/workbook/limits'
 import { openParts } from '@/components/workbook/parts'
 import { readWorkbook } from '@/components/workbook/read-workbook'

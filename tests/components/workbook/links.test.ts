@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSource } from '@/components/list/reading'
+import { readSource } from '@/components/list-reading/reading'
 import { readWorkbook } from '@/components/workbook/read-workbook'
 import { entryOf, SHEET_PATH, SHEET_START, workbookFile, zipFile } from '@/tests/support/inputs/workbook-file'
 

@@ -10,9 +10,9 @@ import { useListTable } from '@/components/list-table/use-list-table'
 import { type Column, numberColumn } from '@/components/result/column'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { textFile } from '@/components/saved-lists/named-file'
-import tool from '@/components/text-work/text-tool.module.css'
-import { OpenInButtons } from '@/components/tool/open-in-button'
-import { openableId } from '@/components/tool/opened-list'
+import { OpenInButtons } from '@/components/tool-form/open-in-button'
+import { openableId } from '@/components/tool-form/opened-list'
+import tool from '@/components/workers/text-tool.module.css'
 import { LinkCell } from './link-cell'
 
 const domainOf = ({ site }: ShownSite) => site

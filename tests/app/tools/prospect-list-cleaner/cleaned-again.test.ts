@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { keyOf } from '@/app/tools/prospect-list-cleaner/key-of'
 import { writeFile } from '@/app/tools/prospect-list-cleaner/write-file'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }

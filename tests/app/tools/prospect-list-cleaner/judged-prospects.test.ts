@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { prospectsOf } from '@/app/tools/prospect-list-cleaner/prospect-list'
-import { readText } from '@/components/list/read-text'
+import { readText } from '@/components/list-reading/read-text'
 import { loadMailboxProviders, type MailboxProviders } from '@/lib/domain/mailbox-providers'
 
 interface Judged {

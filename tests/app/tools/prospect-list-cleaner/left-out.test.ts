@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import type { Job } from '@/app/tools/prospect-list-cleaner/messages'
-import { readSource } from '@/components/list/reading'
+import { readSource } from '@/components/list-reading/reading'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
 const cleaned = (list: string, exclude: Job['exclude'] = '') => clean({ ...RULES, list: new Blob([list]), exclude })
@@ -96,7 +96,7 @@ it('of a backlink export to leave out, pasted or dropped, one column is the site
 })
 
 it('a workbook to leave out is read as one', async () => {
-  const file = new Blob([readFileSync('tests/components/list/prospects.xlsx')])
+  const file = new Blob([readFileSync('tests/components/list-reading/prospects.xlsx')])
   expect(sitesOf(await cleaned(WANTED, file))).not.toContain('moz.com')
   expect(sitesOf(await cleaned(WANTED, file))).toContain('semrush.com')
 })

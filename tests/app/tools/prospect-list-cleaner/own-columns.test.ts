@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { columnsOfCleaned } from '@/app/tools/prospect-list-cleaner/own-columns'
-import { readList } from '@/components/list/read-list'
+import { readList } from '@/components/list-reading/read-list'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 /** The cells of each kept row, as the table shows them and as the sheet has them. */

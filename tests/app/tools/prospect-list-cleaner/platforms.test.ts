@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prospectsOf } from '@/app/tools/prospect-list-cleaner/prospect-list'
-import { readText } from '@/components/list/read-text'
+import { readText } from '@/components/list-reading/read-text'
 
 function clean(...lines: string[]) {
   const { prospects, dropped } = prospectsOf(readText(lines.join('\n')), { dropsPlatforms: true })

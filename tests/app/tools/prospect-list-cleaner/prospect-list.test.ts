@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prospectsOf, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
-import { hasEnding, readEndings } from '@/components/list/endings'
-import { readText } from '@/components/list/read-text'
+import { hasEnding, readEndings } from '@/components/list-reading/endings'
+import { readText } from '@/components/list-reading/read-text'
 import { readNumber } from '@/components/sheet/reading/read-number'
 
 function clean(text: string, rules: Rules = {}) {

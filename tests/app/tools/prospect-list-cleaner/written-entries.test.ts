@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
-import { domainListOf } from '@/components/list/domain-list'
-import { readText } from '@/components/list/read-text'
-import { readSource } from '@/components/list/reading'
+import { domainListOf } from '@/components/list-reading/domain-list'
+import { readText } from '@/components/list-reading/read-text'
+import { readSource } from '@/components/list-reading/reading'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
 

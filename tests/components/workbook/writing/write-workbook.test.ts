@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTables } from '@/components/list/read-tables'
-import { withoutTies } from '@/components/list/write-sheet'
+import { readTables } from '@/components/list-reading/read-tables'
+import { withoutTies } from '@/components/list-reading/write-sheet'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { LIMITS } from '@/components/workbook/limits'
 import { openParts } from '@/components/workbook/parts'

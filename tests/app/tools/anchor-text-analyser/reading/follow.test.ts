@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 
 /** The numbers of followed links of links with these cells in a column of this name. */
 async function followed(title: string, cells: readonly string[]): Promise<(number | undefined)[]> {

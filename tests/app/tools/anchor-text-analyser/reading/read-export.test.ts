@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { odsOfSheets, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LinkOptions, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { NoColumn } from '@/components/backlinks/export-choice'
-import { readTables } from '@/components/list/read-tables'
+import { readTables } from '@/components/list-reading/read-tables'
 import { InvalidInput } from '@/lib/errors'
 import { xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 

@@ -6,7 +6,7 @@ import { type EngineId, engines, findEngine } from '@/app/tools/search-operators
 import { languages } from '@/app/tools/search-operators/queries/languages'
 import { ownPurpose, purposes } from '@/app/tools/search-operators/queries/purposes'
 import { type Inputs, readInputs } from '@/app/tools/search-operators/queries/read-inputs'
-import { fragmentOf, valuesOf } from '@/components/tool/link'
+import { fragmentOf, valuesOf } from '@/components/tool-form/link'
 
 const TODAY = '2026-11-24'
 

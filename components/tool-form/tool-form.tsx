@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/elements/button'
-import tool from '@/components/text-work/text-tool.module.css'
+import tool from '@/components/workers/text-tool.module.css'
 import type { Field, Values } from './field'
 import { FoldedControls, OpenControls } from './field-controls'
 import type { Form } from './form'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { domainListOf } from '@/components/list/domain-list'
-import { readText } from '@/components/list/read-text'
+import { domainListOf } from '@/components/list-reading/domain-list'
+import { readText } from '@/components/list-reading/read-text'
 import { anyText } from '@/tests/support/inputs/any-text'
 
 const readDomainList = (text: string) => domainListOf(readText(text))

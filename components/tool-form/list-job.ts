@@ -1,5 +1,5 @@
 import { isSame } from '@/components/elements/is-same'
-import type { WorkState } from '@/components/text-work/work-status'
+import type { WorkState } from '@/components/workers/work-status'
 import type { Values } from './field'
 import type { ListValue } from './list-field'
 import type { FormState } from './state'

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import tool from '@/components/text-work/text-tool.module.css'
-import { Field as Labelled } from '@/components/tools/field'
+import { Field as Labelled } from '@/components/tool-page/field'
+import tool from '@/components/workers/text-tool.module.css'
 import type { ControlProps, Field } from './field'
 import { readValue, useControl, writeValue } from './use-control'
 

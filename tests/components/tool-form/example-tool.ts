@@ -1,10 +1,10 @@
 import type { Store } from '@/components/store/store'
-import { choice } from '@/components/tool/choice-field'
-import { choices } from '@/components/tool/choices-field'
-import { defineTool } from '@/components/tool/define-tool'
-import { createForm, type FormParts } from '@/components/tool/form'
-import { several } from '@/components/tool/several-field'
-import { text } from '@/components/tool/text-field'
+import { choice } from '@/components/tool-form/choice-field'
+import { choices } from '@/components/tool-form/choices-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { createForm, type FormParts } from '@/components/tool-form/form'
+import { several } from '@/components/tool-form/several-field'
+import { text } from '@/components/tool-form/text-field'
 
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
 

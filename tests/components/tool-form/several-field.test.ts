@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { group } from '@/components/tool/group-field'
-import { list } from '@/components/tool/list-field'
-import { several } from '@/components/tool/several-field'
-import { text } from '@/components/tool/text-field'
+import { group } from '@/components/tool-form/group-field'
+import { list } from '@/components/tool-form/list-field'
+import { several } from '@/components/tool-form/several-field'
+import { text } from '@/components/tool-form/text-field'
 
 const EMPTY = { name: '', rows: { text: '' } }
 

@@ -1,4 +1,4 @@
-import { Field as Labelled } from '@/components/tools/field'
+import { Field as Labelled } from '@/components/tool-page/field'
 import type { ControlProps, Field, Option, Values } from './field'
 import { readValue, useControl, writeValue } from './use-control'
 import { useFormPart } from './use-form-part'

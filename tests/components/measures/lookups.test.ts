@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAskPageRanks } from '@/components/lookups/ask-page-ranks'
-import { createAskRating } from '@/components/lookups/ask-rating'
+import { createAskPageRanks } from '@/components/measures/ask-page-ranks'
+import { createAskRating } from '@/components/measures/ask-rating'
 
 const { signal } = new AbortController()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ListValue } from '@/components/tool/list-field'
-import { type Cause, type ListEvent, type ListJob, reduceJob, startOfJob } from '@/components/tool/list-job'
-import type { FormState } from '@/components/tool/state'
+import type { ListValue } from '@/components/tool-form/list-field'
+import { type Cause, type ListEvent, type ListJob, reduceJob, startOfJob } from '@/components/tool-form/list-job'
+import type { FormState } from '@/components/tool-form/state'
 
 interface Lists extends Record<string, unknown> {
   lists: readonly ListValue[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readList } from '@/components/list/read-list'
+import { readList } from '@/components/list-reading/read-list'
 
 const rowsOf = async (text: string) =>
   (await readList(new Blob([text]))).rows.map(({ number, entry, domain, kind }) => [number, entry, domain ?? kind])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '@/components/store/memory'
-import { defineTool } from '@/components/tool/define-tool'
-import { createForm } from '@/components/tool/form'
-import { fragmentOf, valuesOf } from '@/components/tool/link'
-import { list } from '@/components/tool/list-field'
+import { defineTool } from '@/components/tool-form/define-tool'
+import { createForm } from '@/components/tool-form/form'
+import { fragmentOf, valuesOf } from '@/components/tool-form/link'
+import { list } from '@/components/tool-form/list-field'
 import { twoTabs } from '@/tests/support/two-tabs'
 import { exampleTool, openForm, partsOf } from './example-tool'
 

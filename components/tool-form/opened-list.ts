@@ -1,4 +1,4 @@
-import type { Verdict } from '@/components/list/list'
+import type { Verdict } from '@/components/list-reading/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile } from '@/components/saved-lists/lists'
 import { PASTED, textFile } from '@/components/saved-lists/named-file'

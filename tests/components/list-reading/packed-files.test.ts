@@ -1,8 +1,8 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readTables } from '@/components/list/read-tables'
-import { readSource } from '@/components/list/reading'
-import { writeSheet } from '@/components/list/write-sheet'
+import { readTables } from '@/components/list-reading/read-tables'
+import { readSource } from '@/components/list-reading/reading'
+import { writeSheet } from '@/components/list-reading/write-sheet'
 import { entryOf, repeated, zip64File, zipFile } from '@/tests/support/inputs/workbook-file'
 import { xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import tool from '@/components/text-work/text-tool.module.css'
+import tool from '@/components/workers/text-tool.module.css'
 import styles from './choices-field.module.css'
 import type { ControlProps, Field, Option } from './field'
 import { useControl } from './use-control'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSource } from '@/components/list/reading'
+import { readSource } from '@/components/list-reading/reading'
 
 const read = (content: string | Uint8Array<ArrayBuffer>, wantsSheet = true) =>
   readSource({ file: new Blob([content]), wantsSheet })

@@ -1,6 +1,6 @@
 import { Button } from '@/components/elements/button'
 import { SAVED_BY_NEWER } from '@/components/store/versions'
-import tool from '@/components/text-work/text-tool.module.css'
+import tool from '@/components/workers/text-tool.module.css'
 import type { Values } from './field'
 import type { Form } from './form'
 import { useFormPart } from './use-form-part'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import tool from '@/components/text-work/text-tool.module.css'
+import tool from '@/components/workers/text-tool.module.css'
 import type { ControlProps, Field } from './field'
 import { useControl } from './use-control'
 
