@@ -6,7 +6,7 @@ import styles from '@/components/result/status.module.css'
 import type { Form } from '@/components/tool-form/form'
 import { ToolForm } from '@/components/tool-form/tool-form'
 import type { LookupValues } from './definition'
-import type { useLookupList } from './use-lookup-list'
+import type { useLookupDomains } from './use-lookup-domains'
 
 // Few lists have such sites.
 const LazyLeftOutNotice = lazyPart(
@@ -16,7 +16,7 @@ const LazyLeftOutNotice = lazyPart(
 
 interface Props {
   form: Form<LookupValues>
-  list: ReturnType<typeof useLookupList>
+  list: ReturnType<typeof useLookupDomains>
   submitLabel: string
   hasResult: boolean
 }

@@ -1,13 +1,11 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import type { LookupInput } from './lookup-input'
+import type { LookupList } from './lookup-list'
 
 /**
  * How many sites of a list are never pitched, and the rest of it; undefined if none is left. A single domain that
  * somebody types is looked up all the same.
  */
-export async function leaveOutNeverPitch(
-  found: LookupInput,
-): Promise<{ sites: number; left: LookupInput | undefined }> {
+export async function leaveOutNeverPitch(found: LookupList): Promise<{ sites: number; left: LookupList | undefined }> {
   if (!found.sheet && found.id === undefined && found.domains.length === 1) return { sites: 0, left: found }
   const excluded = await neverPitch.reasons()
   const domains = found.domains.filter((domain) => !excluded.has(domain))

@@ -18,11 +18,11 @@ import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
 import { sources } from '@/lib/site/sources'
-import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { LazySheetHead } from './lazy-sheet-head'
-import type { LookupInput } from './lookup-input'
+import type { LookupList } from './lookup-list'
 import styles from './lookup-tool.module.css'
-import type { useLookupList } from './use-lookup-list'
+import { Change, hasEarlierDay, sinceLastTimeColumn } from './since-last-time'
+import type { useLookupDomains } from './use-lookup-domains'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram))
@@ -39,11 +39,11 @@ const domainOf = ({ key }: Pick<Entry<unknown>, 'key'>) => key
 
 interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
-  work: LookupInput
+  work: LookupList
   last: KnownValues
   /** Whether the list outlives the page. */
   isKept: boolean
-  changeReading: ReturnType<typeof useLookupList>['changeReading']
+  changeReading: ReturnType<typeof useLookupDomains>['changeReading']
   /** Makes a list of what was typed. */
   saveList: () => void
 }
@@ -64,7 +64,7 @@ export function LookupResult<Value>({
   const columns = useMemo(() => {
     const today = new Date().toISOString().slice(0, 10)
     if (!hasEarlierDay(last, today)) return lookup.columns
-    const change = changeColumn<Entry<Value>>({
+    const change = sinceLastTimeColumn<Entry<Value>>({
       title: 'Since last time',
       domainOf,
       lastOf: ({ key }) => last.get(key),

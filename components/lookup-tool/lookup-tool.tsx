@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { MAX_ROWS } from '@/components/limits'
-import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
+import { LazyStartNotice } from '@/components/lookup-tool/run/lazy-clock'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
@@ -12,7 +12,7 @@ import type { LookupValues } from './definition'
 import { DomainForm } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import { useLookupList } from './use-lookup-list'
+import { useLookupDomains } from './use-lookup-domains'
 import { useLookupRun } from './use-lookup-run'
 
 /** Loads what a sheet has beside its table, so that nothing moves when it comes. It may fail: each part says so. */
@@ -36,7 +36,7 @@ export function LookupTool<Value>({
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
     return { LookupResult, lookup: { ...lookup, ...shown } }
   })
-  const list = useLookupList(form, {
+  const list = useLookupDomains(form, {
     max: MAX_ROWS,
     wantsSheet: true,
     prepareResult: view.prepare,
@@ -49,7 +49,7 @@ export function LookupTool<Value>({
   })
   const hasResult = running !== undefined || proposed !== undefined
   const estimate = work && proposed && (
-    <LazyEstimate
+    <LazyStartNotice
       list={proposed}
       options={lookup.options}
       onStart={() => {

@@ -9,7 +9,7 @@ import { exportName } from '@/components/sheet/export-name'
 import { inOrderOf } from '@/components/sheet/in-order-of'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import type { Added } from '@/components/workbook/writing/added'
-import type { LookupSheet } from './lookup-input'
+import type { LookupSheet } from './lookup-list'
 import styles from './lookup-tool.module.css'
 import { ratedColumns } from './rated-columns'
 

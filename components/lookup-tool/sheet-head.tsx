@@ -5,7 +5,7 @@ import { Skipped } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import { sitesOf } from '@/components/sheet/sites-of'
-import type { LookupSheet } from './lookup-input'
+import type { LookupSheet } from './lookup-list'
 import styles from './lookup-tool.module.css'
 
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */

@@ -16,7 +16,7 @@ import { untilDone } from '@/components/queue/until-done'
 import type { Form } from '@/components/tool-form/form'
 import type { Cause } from '@/components/tool-form/list-job'
 import type { LookupValues } from './definition'
-import type { LookupInput } from './lookup-input'
+import type { LookupList } from './lookup-list'
 
 /** A list this short is done before another tab could ask for it as well. A link with more waits for a click. */
 const SHORT = 10
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 /** One run of a lookup at a time. After a reload it goes on where it was. */
 export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Value>) {
   const { running, usage, run, stop } = useQueue(lookup.options)
-  const [work, setWork] = useState<LookupInput>()
+  const [work, setWork] = useState<LookupList>()
   // A list or sheet that waits for a click.
   const [proposed, setProposed] = useState<Proposal>()
   const [last, setLast] = useState(NOTHING)
@@ -35,7 +35,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const turn = useRef(0)
 
   /** Starts a short list, or a short sheet whose column is beyond doubt. Any other waits for a click. */
-  async function propose(found: LookupInput, cause: Cause) {
+  async function propose(found: LookupList, cause: Cause) {
     const { startedMs } = form.state().values
     const isBegun = cause === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
@@ -70,11 +70,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   /** Nothing is saved of a run that a link begins: the visitor did not ask for it. */
-  async function start(
-    found: LookupInput,
-    by: Cause,
-    remembered?: Awaited<ReturnType<typeof remember>>,
-  ): Promise<void> {
+  async function start(found: LookupList, by: Cause, remembered?: Awaited<ReturnType<typeof remember>>): Promise<void> {
     turn.current += 1
     current.current?.abort()
     const controller = new AbortController()

@@ -7,7 +7,7 @@ import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { DomainForm } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import { begin, type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
-import { useLookupList } from '@/components/lookup-tool/use-lookup-list'
+import { useLookupDomains } from '@/components/lookup-tool/use-lookup-domains'
 import { createAskPageRanks, type PageRank } from '@/components/measures/ask-page-ranks'
 import { createAskRating } from '@/components/measures/ask-rating'
 import { callsAtOnce } from '@/components/measures/calls-at-once'
@@ -48,7 +48,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
   const form = useToolForm(comparison)
   const view = useLoaded(() => import('./comparison-result'))
-  const list = useLookupList(form, {
+  const list = useLookupDomains(form, {
     max: MAX_DOMAINS,
     prepareResult: view.prepare,
     async onFound(found, cause) {

@@ -7,8 +7,8 @@ import type { List } from '@/components/list-reading/list'
 import { ListTable } from '@/components/list-table/list-table'
 import type { OwnColumns } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
-import { changeColumn } from '@/components/lookup-tool/change-column'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import { sinceLastTimeColumn } from '@/components/lookup-tool/since-last-time'
 import { domainColumn, valueColumn } from '@/components/lookup-tool/values/columns'
 import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
@@ -91,7 +91,7 @@ function columnsOf({ what, max, values }: Known): Column<string>[] {
       )
     )
   })
-  const change = changeColumn<string>({
+  const change = sinceLastTimeColumn<string>({
     title: `${what}, change`,
     domainOf,
     lastOf: (domain) => values.get(domain),

@@ -16,8 +16,8 @@ export function LazyClock(props: ComponentProps<typeof LoadedClock>) {
 }
 
 /** Most lists are started without it. */
-export const LazyEstimate = lazyPart(
-  () => import('./estimate').then((module) => module.Estimate),
+export const LazyStartNotice = lazyPart(
+  () => import('./start-notice').then((module) => module.StartNotice),
   ({ onStart }) => (
     <Button isPrimary onClick={onStart}>
       Look up all sites

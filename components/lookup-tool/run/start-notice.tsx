@@ -5,7 +5,7 @@ import { type Calls, type Proposal, planList } from './plan'
 import { planReason, planTitle } from './plan-text'
 
 /** How long a list will take, and why, before its lookup starts. */
-export function Estimate({ list, options, onStart }: { list: Proposal; options: Calls; onStart: () => void }) {
+export function StartNotice({ list, options, onStart }: { list: Proposal; options: Calls; onStart: () => void }) {
   const { batchSize = 1, limit } = options
   const planned = planList(list, options)
   return (

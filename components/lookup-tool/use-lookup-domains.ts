@@ -11,16 +11,16 @@ import { changeReading } from '@/components/tool-form/opened-list'
 import { useListJob } from '@/components/tool-form/use-list-job'
 import { WorkerFailure } from '@/components/workers/run-worker'
 import type { LookupValues } from './definition'
-import type { LookupInput } from './lookup-input'
+import type { LookupList } from './lookup-list'
 
 /** More domains make an address that servers refuse. */
 const MAX_LINKED = 100
 const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'
 const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
 
-interface LookupList {
+interface LookupDomains {
   /** What is to be looked up; undefined where every site is on the never-pitch list. */
-  found?: LookupInput
+  found?: LookupList
   /** How many domains are too many. */
   rest: number
   leftOut?: LeftOut
@@ -29,7 +29,7 @@ interface LookupList {
 }
 
 /** Reads the list of a form of domains, without the sites that are never pitched. */
-export function useLookupList(
+export function useLookupDomains(
   form: Form<LookupValues>,
   {
     max,
@@ -41,12 +41,12 @@ export function useLookupList(
     max: number
     wantsSheet?: boolean
     prepareResult: () => Promise<unknown>
-    onFound: (found: LookupInput, cause: Cause) => Promise<void>
+    onFound: (found: LookupList, cause: Cause) => Promise<void>
     /** The list is gone. */
     onNone: () => void
   },
 ) {
-  const reading = useListJob<LookupValues, LookupList>(form, {
+  const reading = useListJob<LookupValues, LookupDomains>(form, {
     createWorker: createReader,
     prepareResult,
     listsIn: ({ domains }) => [domains],
@@ -58,7 +58,7 @@ export function useLookupList(
       if (cause === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())
       const { file, reading: choice, leftOut } = given
       const job: ReadingJob = { file, wantsSheet: wantsSheet && cause !== 'link', choice, leftOut }
-      const all: LookupInput = { ...given, ...(await run<Reading>(job)) }
+      const all: LookupList = { ...given, ...(await run<Reading>(job)) }
       const { leaveOutNeverPitch } = await import('./leave-out').catch(() => {
         throw new WorkerFailure()
       })
@@ -103,7 +103,7 @@ export function useLookupList(
     max,
     changeReading: (choice: Choice) => changeReading(form, 'domains', choice),
     /** Makes a list of a typed text that was found. */
-    saveList(found: LookupInput): LookupInput {
+    saveList(found: LookupList): LookupList {
       const id = reading.saveText('domains')
       // After a reload it is looked up as this text was.
       form.set('startedMs', Date.now())

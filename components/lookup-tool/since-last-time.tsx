@@ -6,7 +6,7 @@ import type { Column } from '@/components/result/column'
 import { type Dated, earlierValue, type KnownValue } from '@/components/store/site'
 
 /** A column with what changed since an earlier day. */
-export function changeColumn<Row>({
+export function sinceLastTimeColumn<Row>({
   title,
   domainOf,
   lastOf,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { changeColumn, hasEarlierDay } from '@/components/lookup-tool/change-column'
+import { hasEarlierDay, sinceLastTimeColumn } from '@/components/lookup-tool/since-last-time'
 import type { Dated } from '@/components/store/site'
 
 const JULY = '2026-07-01'
@@ -24,7 +24,7 @@ const rows: [what: string, before: Dated | undefined, now: Dated, shown: string,
 ]
 
 const columnOf = (domain: string, before: Dated | undefined, now: Dated | undefined) =>
-  changeColumn<string>({ title: '', domainOf: () => domain, lastOf: () => before, nowOf: () => now })
+  sinceLastTimeColumn<string>({ title: '', domainOf: () => domain, lastOf: () => before, nowOf: () => now })
 
 it.each(rows)('%s is said, and sorted by', (_what, before, now, shown, sortedBy) => {
   const column = columnOf('a.com', before, now)
