@@ -221,8 +221,9 @@ it('clients are told apart by the platform’s field alone', async () => {
   // A new process loads the endpoint first. On a busy machine that takes longer than the store may.
   await ask(newClient())
   const client = newClient()
-  const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, (_, i) => ask(client, i)))
-  const statuses = replies.map(({ status }) => status).sort()
+  const statuses: unknown[] = []
+  // One by one: twenty at once wait for each other longer than the store may take, where the machine is busy.
+  for (let i = 0; i < 2 * LIMIT; i++) statuses.push((await ask(client, i)).status)
   expect(statuses).toEqual([...Array(LIMIT).fill(200), ...Array(LIMIT).fill(429)])
 })
 

@@ -254,6 +254,6 @@ describe('a list', () => {
     })
     const { sections, exports } = await compare(jobOf([sourceOf('a.com', { role: 'wanted' }), own], { view: 'list' }))
     expect(sections.map(sitesOf)).toEqual([['a.com'], []])
-    expect(exports).toMatchObject([{ at: 1, view: { taken: { source: 1, target: 0 } } }])
+    expect(exports).toMatchObject([{ at: 1, view: { used: { source: 1, target: 0 } } }])
   })
 })

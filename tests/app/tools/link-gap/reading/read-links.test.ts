@@ -152,7 +152,7 @@ describe('columns that somebody chose', () => {
       ['b.com', 'https://b.com/y', 'boots', 9],
     ])
     expect({ target, ratedBy }).toEqual({ target: 'own.com', ratedBy: 'Score' })
-    expect(view).toMatchObject({ taken: chosen.columns, columns: ['Source', 'Seen at', 'Words', 'Score'], header: 0 })
+    expect(view).toMatchObject({ used: chosen.columns, columns: ['Source', 'Seen at', 'Words', 'Score'], header: 0 })
   })
 
   it('are never refused, so that they can be changed again', async () => {
