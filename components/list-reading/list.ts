@@ -6,7 +6,7 @@ export interface List {
   id: string
   name: string
   savedMs: number
-  /** When a visitor last renamed it, or had it read in another way. */
+  /** When a visitor last renamed it, decided on a site, or had it read in another way. */
   changedMs?: number
   /** How it is to be read, where the reader was wrong. */
   reading: Choice
@@ -66,9 +66,9 @@ export function checkList(record: unknown): List | undefined {
   return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict), ...checkDecisions(decisions) }
 }
 
-/** The verdict of a tool that leaves no row out; undefined where it knows no sites. */
-export function verdictOf(domains: readonly string[] | undefined): Verdict | undefined {
-  return domains && { leftOut: new Map(), domains }
+/** The verdict of a tool that leaves no row out; undefined where it knows no sites, or where another tool's is there. */
+export function verdictOf(domains: readonly string[] | undefined, leftOut?: Verdict['leftOut']): Verdict | undefined {
+  return leftOut?.size ? undefined : domains && { leftOut: new Map(), domains }
 }
 
 function checkDecisions(record: unknown): Pick<List, 'decisions'> {

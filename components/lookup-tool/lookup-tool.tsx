@@ -30,7 +30,7 @@ export function LookupTool<Value>({
   preview: ReactNode
 }) {
   const form = useToolForm(tool)
-  const { running, work, setWork, proposed, last, propose, start, clear } = useLookupRun(form, lookup)
+  const { running, work, setWork, proposed, last, started, propose, start, clear } = useLookupRun(form, lookup)
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
@@ -86,6 +86,7 @@ export function LookupTool<Value>({
         <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
           {view.part ? (
             <view.part.LookupResult
+              key={started}
               lookup={view.part.lookup}
               running={running}
               work={work}

@@ -77,7 +77,7 @@ export function useLookupDomains(
       }
       return { kind: 'done', result }
     },
-    verdictsOf: ({ sites }, [given]) => (given?.leftOut ? [] : [verdictOf(sites)]),
+    verdictsOf: ({ sites }, [given]) => [verdictOf(sites, given?.leftOut)],
   })
   const { job } = reading
 

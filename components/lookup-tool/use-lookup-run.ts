@@ -31,6 +31,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   // A list or sheet that waits for a click.
   const [proposed, setProposed] = useState<Proposal>()
   const [last, setLast] = useState(NOTHING)
+  // Different for each run: filter, order and review belong to one.
+  const [started, setStarted] = useState(0)
   const current = useRef<AbortController>(undefined)
   const turn = useRef(0)
 
@@ -39,7 +41,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const { startedMs } = form.state().values
     const isBegun = cause === 'restored' && startedMs > 0
     // A typed list that was never looked up waits in its field.
-    if (cause === 'restored' && !isBegun && !found.sheet) return
+    if (cause === 'restored' && !isBegun && !found.sheet) return clear()
     const own = ++turn.current
     const nowMs = Date.now()
     const { domains, sheet } = found
@@ -82,9 +84,12 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const { domains } = found
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
+    // The list may have gone meanwhile.
+    if (signal.aborted) return
     setWork(found)
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
+    setStarted((before) => before + 1)
     const queue = run(domains, {
       known: responses,
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
@@ -137,5 +142,5 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   )
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, setWork, proposed, last, propose, start, clear }
+  return { running, work, setWork, proposed, last, started, propose, start, clear }
 }

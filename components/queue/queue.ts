@@ -255,6 +255,7 @@ export function createQueue<Value>({
     /** Ends the queue for good and aborts its calls. */
     stop() {
       controller.abort()
+      listeners.clear()
       cancelWake()
       cancelPublish?.()
     },

@@ -29,7 +29,9 @@ export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Prom
     const verdict = list.verdict && { ...list.verdict, leftOut: [...list.verdict.leftOut] }
     return [{ ...list, verdict, decisions: [...(list.decisions ?? [])], bytes: file.size }]
   })
-  const records = new Blob([JSON.stringify({ format: FORMAT, lists: written, sites, excluded, forms })])
+  const records = new Blob([
+    JSON.stringify({ format: FORMAT, lists: written, sites, excluded, forms: forms.filter(isForm) }),
+  ])
   const copy = new Blob([String(records.size).padStart(LENGTH_BYTES), records, ...files])
   if (copy.size > maxMegabytes * 1_000_000)
     throw new InvalidInput(`Your lists have more than ${maxMegabytes} MB: delete some, then save the copy.`)
@@ -56,7 +58,7 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
     updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
   for (const one of fitting('excluded', arrayOf(excluded)))
     updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
-  for (const form of fitting('forms', arrayOf(forms)))
+  for (const form of fitting('forms', arrayOf(forms)).filter(isForm))
     updates.push({ kind: 'forms', key: form.key, next: (now) => newest(now, form) })
   return updates
 }
@@ -97,6 +99,9 @@ function listUpdates(record: unknown, file: Blob): Update[] {
     { kind: 'files', key: id, next: (now) => now ?? file },
   ]
 }
+
+/** The time of a clearing empties the forms of open tabs, so it stays where it is. */
+const isForm = ({ key }: { key: string }) => !key.endsWith(' cleared')
 
 /** Of each measure, the newer value. */
 function newerOf(now: Site | undefined, copied: Site, nowMs: number): Site | undefined {

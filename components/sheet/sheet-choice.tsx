@@ -51,7 +51,7 @@ export function SheetChoice({
             key={label}
             value={used[kind] ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ sheet, header, columns: { [kind]: value === '' ? -1 : Number(value) } })
+              onChange({ sheet, ...(chosen && { header }), columns: { [kind]: value === '' ? -1 : Number(value) } })
             }
           >
             {(none || used[kind] === undefined) && <option value="">{none ?? 'none'}</option>}

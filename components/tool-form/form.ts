@@ -64,7 +64,10 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const { own } = state
     state = reduce(tool, state, event)
     if (event.type === 'cleared') forget(own)
-    if (!['restored', 'linked', 'example', 'emptied'].includes(event.type)) parts.leaveLink()
+    if (!['restored', 'linked', 'example', 'emptied'].includes(event.type)) {
+      parts.leaveLink()
+      opened = { domains: opened.domains }
+    }
     notify()
     // Another tab has cleared the form. It stays so, unless the visitor goes on.
     if (event.type === 'emptied') return
@@ -106,8 +109,11 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const cleared = updateOf({ key: clearedKey, tool: tool.id, savedMs, values: {} })
     const gone = [lastingKey, ...(key === undefined ? [] : [key])]
     writing = store.update([cleared, ...gone.map(removalOf)]).then(async () => {
-      const others = JSON.stringify(await store.readAll('forms'))
+      const all = await store.readAll('forms')
+      const others = JSON.stringify(all)
       parts.removeLists(listsIn(own).filter((id) => !others.includes(id)))
+      const older = formsIn(all).filter((form) => form.savedMs < savedMs)
+      if (older.length > 0) await store.update(older.map((form) => removalOf(form.key)))
     })
   }
 
@@ -127,15 +133,21 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       dispatch({ type: 'restored', values })
     }
     key = keyOf(id)
-    if (own && original !== undefined) saved = undefined
+    // A copy is this tab's from now on, also where the other tab's form goes.
+    if (saved && (!own || original !== undefined)) saved = { ...saved, values: {} }
     save()
     write()
   }
 
-  async function newestOfOthers(): Promise<SavedForm | undefined> {
-    const forms = (await store.readAll('forms'))
+  /** Of all tabs, the newest first. */
+  function formsIn(all: readonly SavedForm[]): SavedForm[] {
+    return all
       .filter((form) => form.tool === tool.id && form.key !== lastingKey && form.key !== clearedKey)
       .sort((a, b) => b.savedMs - a.savedMs)
+  }
+
+  async function newestOfOthers(): Promise<SavedForm | undefined> {
+    const forms = formsIn(await store.readAll('forms'))
     if (forms.length >= MAX_FORMS) await store.update(forms.slice(MAX_FORMS - 1).map((form) => removalOf(form.key)))
     return forms[0]
   }

@@ -24,7 +24,7 @@ export type ListEvent<V extends Values, Result> =
   | { type: 'list changed'; id: string; values: V }
   | { type: 'asked'; values: V; lists: readonly ListValue[] }
   /** A typed text has become a list. It is not read again. */
-  | { type: 'text saved'; lists: readonly ListValue[] }
+  | { type: 'text saved'; values: V; lists: readonly ListValue[] }
   | { type: 'read'; run: number; outcome: WorkState<Result> }
 
 export function startOfJob<V extends Values, Result>(values: V, lists: readonly ListValue[]): ListJob<V, Result> {
@@ -49,7 +49,7 @@ export function reduceJob<V extends Values, Result>(
     case 'asked':
       return begin(event.values, 'visitor')
     case 'text saved':
-      return { ...job, lists }
+      return { ...job, lists, values: event.values }
     case 'read':
       // An older reading may end after a newer one has begun.
       return event.run === job.run

@@ -55,5 +55,7 @@ function readAnew({ text, list, reading = {} }: ListValue, choice: Choice, set: 
 
 /** Has the list of a field read in another way. */
 export function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, choice: Choice) {
-  readAnew(form.state().values[name] as ListValue, choice, (value) => form.set(name, value))
+  readAnew(form.state().values[name] as ListValue, choice, (value) =>
+    form.dispatch({ type: 'typed', values: { [name]: value } as unknown as Partial<V> }),
+  )
 }

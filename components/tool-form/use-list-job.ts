@@ -147,8 +147,9 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
       const id = browserLists.add({ file, name: fileName }, { reading, verdict })
       read.current = [{ ...typed, id }]
       const list: ListValue = { text: '', list: id }
-      dispatch({ type: 'text saved', lists: [list] })
-      form.set(name, list)
+      dispatch({ type: 'text saved', values: { ...job.values, [name]: list }, lists: [list] })
+      // The same list: what was chosen for it stays.
+      form.dispatch({ type: 'typed', values: { [name]: list } as Partial<V> })
       return id
     },
   }

@@ -29,7 +29,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
       return { kind: 'done', result: await run<Analysed>(job) }
     },
     verdictsOf: ({ profiles }, given) =>
-      given.map((_, at) => verdictOf(profiles.find(({ id }) => id === at)?.linkingSites)),
+      given.map(({ leftOut }, at) => verdictOf(profiles.find(({ id }) => id === at)?.linkingSites, leftOut)),
   })
 
   return (

@@ -53,17 +53,19 @@ export function Comparison({ preview }: { preview: ReactNode }) {
     prepareResult: view.prepare,
     async onFound(found, cause) {
       const isBegun = cause !== 'restored' || form.state().values.startedMs > 0
-      if (!isBegun) return
+      if (!isBegun) return stop()
       await view.prepare()
       if (cause !== 'restored') revealNext()
       setRejected(found.rejected)
       for (const queue of [ratings.run(found.domains), pageRanks.run(found.domains)]) begin(queue)
     },
-    onNone() {
-      ratings.stop()
-      pageRanks.stop()
-    },
+    onNone: stop,
   })
+
+  function stop() {
+    ratings.stop()
+    pageRanks.stop()
+  }
 
   return (
     <>

@@ -33,7 +33,7 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     failed: () => 'These exports could not be compared',
     read: async (given, values, _, run) => ({ kind: 'done', result: await run<Compared>(await jobOf(values, given)) }),
     verdictsOf: ({ exports }, given) =>
-      given.map((_, place) => verdictOf(exports.find(({ at }) => at === place)?.linkingSites)),
+      given.map(({ leftOut }, place) => verdictOf(exports.find(({ at }) => at === place)?.linkingSites, leftOut)),
   })
 
   return (

@@ -92,15 +92,22 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): Prosp
   }
 
   const kept = [...groups.values()].map((group) => {
-    const strongest = group.reduce((best, one) => (strengthOf(one.row) > strengthOf(best.row) ? one : best))
+    const contact = rules.keepsContacts ? group[0]?.row.contact : undefined
+    // A row without the address would lose it.
+    const own = group.filter(({ row }) => contact === undefined || row.contact === contact)
+    const strongest = own.reduce((best, one) => (strengthOf(one.row) > strengthOf(best.row) ? one : best))
     const { domain, row, index } = strongest
     for (const one of group)
       if (one !== strongest) drop(one.index, one.row, ['duplicate', `Duplicate of ${domain}, line ${row.number}.`])
-    const contact = rules.keepsContacts ? group[0]?.row.contact : undefined
-    const own = contact === undefined ? {} : { contact }
     return {
       index,
-      prospect: { domain, written: writtenDomain(domain), ...own, mentions: group.length, line: row.number },
+      prospect: {
+        domain,
+        written: writtenDomain(domain),
+        ...(contact !== undefined && { contact }),
+        mentions: group.length,
+        line: row.number,
+      },
     }
   })
   return {

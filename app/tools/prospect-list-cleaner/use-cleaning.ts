@@ -51,7 +51,9 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
       const [given] = read()
       const saved = given?.id === undefined ? undefined : await browserLists.find(given.id)
       const next = await jobOf(job.values, given && { ...given, file: saved?.file ?? given.file })
-      return runWorker<Blob>(takeWorker(), { ...next, wanted })
+      // Rows are chosen by their keys. A site that came onto the never-pitch list since is still one of them.
+      const keepsNeverPitch = wanted === 'dropped' ? next.keepsNeverPitch : true
+      return runWorker<Blob>(takeWorker(), { ...next, keepsNeverPitch, wanted })
     },
   }
 }

@@ -74,6 +74,7 @@ describe('the forms of two tabs', () => {
     await written()
     two.dispatch({ type: 'cleared' })
     await written()
+    expect((await store.readAll('forms')).map(({ key }) => key)).toEqual(['test cleared'])
     expect(two.saving()).toBeUndefined()
     for (const id of ['1', '2', '3'])
       expect((await opened(store, { tab: tabOf(id) })).state().values).toEqual(exampleTool.initial)
@@ -124,11 +125,15 @@ describe('the forms of two tabs', () => {
     one.set('one', { text: '', list: 'shared' })
     await written()
     const two = await tab('2')
+    // It has begun as a copy, so it names the list too.
+    one.dispatch({ type: 'cleared' })
+    await written()
+    expect(removed).toEqual([])
     two.set('two', { text: '', list: 'own' })
     await written()
     two.dispatch({ type: 'cleared' })
     await written()
-    expect(removed).toEqual(['own'])
+    expect(removed).toEqual(['shared', 'own'])
   })
 
   it('are ten at most', async () => {

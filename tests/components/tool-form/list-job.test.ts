@@ -85,8 +85,9 @@ describe('besides, a reading begins', () => {
   })
 
   it('but not when the text that was read becomes a list', () => {
-    const saved = reduceJob(jobWith([TYPED], done), { type: 'text saved', lists: [FILE] })
-    expect(saved).toMatchObject(done)
+    const values = { lists: [FILE] }
+    const saved = reduceJob(jobWith([TYPED], done), { type: 'text saved', values, lists: [FILE] })
+    expect(saved).toMatchObject({ ...done, values })
     expect(reduceJob(saved, formWith([FILE], 'typed'))).toBe(saved)
   })
 })

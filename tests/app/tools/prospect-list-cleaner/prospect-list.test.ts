@@ -157,6 +157,17 @@ it('keeps the strongest row of each site, the first of equals, and a row without
   )
 })
 
+it('keeps for each contact a row with its address, however strong a row without one is', () => {
+  const rows = [
+    { entry: 'a.com', number: 2, domain: 'a.com', contact: 'anna@a.com', strength: 10 },
+    { entry: 'a.com', number: 3, domain: 'a.com', strength: 90 },
+    { entry: 'a.com', number: 4, domain: 'a.com', contact: 'anna@a.com', strength: 20 },
+  ]
+  expect(prospectsOf(rows, { keepsContacts: true }).prospects).toMatchObject([
+    { contact: 'anna@a.com', mentions: 3, line: 4 },
+  ])
+})
+
 it.each([
   ['54', false, 54],
   ['1,234.5', false, 1234.5],
