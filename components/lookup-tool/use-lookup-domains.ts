@@ -19,7 +19,7 @@ const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of a
 const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
 
 interface LookupDomains {
-  /** What is to be looked up; undefined where every site is on the never-pitch list. */
+  /** The list to look up; undefined where every site is on the never-pitch list. */
   found?: LookupList
   /** How many domains are too many. */
   rest: number

@@ -46,11 +46,11 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   let state: FormState<V> = startOf(tool)
   /** This tab's key in the store; undefined until what is there has been restored. */
   let key: string | undefined
-  /** What the store has of this form, and of the lasting values that all tabs share. */
+  /** This form as the store has it, with the lasting values that all tabs share. */
   let saved: { savedMs: number; values: Partial<V>; lasting: Partial<V> } | undefined
   let isDue = false
   let writing: Promise<unknown> = Promise.resolve()
-  /** What came of a link or a list. */
+  /** The result of a link or of an opened list. */
   let opened: { problem?: LinkProblem; domains?: number } = {}
 
   const keyOf = (id: string) => `${tool.id} ${id}`

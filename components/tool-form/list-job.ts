@@ -4,10 +4,10 @@ import type { Values } from './field'
 import type { ListValue } from './list-field'
 import type { FormState } from './state'
 
-/** What began a reading: the visitor, who may only have changed how a list is read, a link, or a form that came back. */
+/** The cause of a reading: the visitor, who may only have changed how a list is read, a link, or a form that came back. */
 export type Cause = 'visitor' | 'changed reading' | 'link' | 'restored'
 
-/** What becomes of the lists of a form. */
+/** The reading of a form's lists: not begun, going on, or how it ended. */
 export type ListJob<V extends Values, Result> = {
   /** A different number for each reading. */
   run: number

@@ -63,7 +63,7 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     const failedWith = (error: unknown) => ({ kind: 'failed', failure: failureOf(error, tool.failed(given)) }) as const
     const outcome = faultOf(wanted, given, cause) ?? (await tool.read(given, values, cause, runJob).catch(failedWith))
     if (run !== latest.current) return
-    if (outcome.kind === 'done') keep(outcome.result, given)
+    if (outcome.kind === 'done') saveVerdicts(outcome.result, given)
     if (outcome.kind === 'failed' && cause === 'visitor') submitted.current?.querySelector('textarea')?.focus()
     // A transition, so that drawing large tables does not block clicks.
     startTransition(() => dispatch({ type: 'read', run, outcome }))
@@ -83,8 +83,8 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     return isExpected ? { kind: 'failed', failure: tool.nothing } : { kind: 'idle' }
   }
 
-  /** Saves with each list what was found in it. */
-  function keep(result: Result, given: readonly OpenedList[]) {
+  /** Saves the findings with each list. */
+  function saveVerdicts(result: Result, given: readonly OpenedList[]) {
     read.current = given
     const verdicts = tool.verdictsOf?.(result, given) ?? []
     for (const [at, { id, reading }] of given.entries()) {

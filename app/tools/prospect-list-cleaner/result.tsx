@@ -48,7 +48,7 @@ const STRENGTH_COLUMN: ColumnLabel = [
   'none: keep the first',
 ]
 
-/** What a visitor adds below a result stays in it. */
+/** Sites that the visitor adds below a result stay in it. */
 const onOtherTab = (listener: () => void) => neverPitch.subscribe((isOther) => isOther && listener())
 
 const domainOf = ({ domain }: ShownProspect) => domain

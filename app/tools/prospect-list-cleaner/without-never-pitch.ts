@@ -8,19 +8,19 @@ export function withoutNeverPitch(cleaned: Cleaned, reasons: ReadonlyMap<string,
   const { verdict, firstKept, restKeys, dropped, firstDropped, neverPitch } = cleaned
   const domains = verdict.domains.filter((domain) => !reasons.has(domain))
   if (neverPitch.isKept || domains.length === verdict.domains.length) return cleaned
-  const kept = firstKept.filter(({ domain }) => !reasons.has(domain))
+  const firstLeft = firstKept.filter(({ domain }) => !reasons.has(domain))
   const rest = restKeys.filter((key) => !reasons.has(key.replace(/ .*/s, '')))
   const left = firstKept.flatMap(({ domain, written, line }): ShownDropped[] => {
     const why = reasons.get(domain)
     const reason = why && neverPitchReason(domain, why)
     return reason ? [{ line, entry: written, kind: 'never pitch', reason }] : []
   })
-  const rows = firstKept.length + restKeys.length - kept.length - rest.length
+  const rows = firstKept.length + restKeys.length - firstLeft.length - rest.length
   return {
     ...cleaned,
     kept: cleaned.kept - rows,
     sites: domains.length,
-    firstKept: kept,
+    firstKept: firstLeft,
     restKeys: rest,
     verdict: { ...verdict, domains },
     dropped: { ...dropped, 'never pitch': dropped['never pitch'] + rows },

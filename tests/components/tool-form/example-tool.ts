@@ -25,7 +25,7 @@ export const exampleTool = defineTool({
 
 let nowMs = 1_800_000_000_000
 
-/** What a form needs beside its tool. */
+/** The parts that a form needs beside its tool. */
 export const partsOf = (store: Store): FormParts => ({
   store,
   tab: () => ({ id: '1' }),
