@@ -1,6 +1,6 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { readKnown, type Site } from '@/components/store/site'
-import { fitting, kinds, type Store, type Update } from '@/components/store/store'
+import { CLEARED, fitting, kinds, type Store, type Update } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
 
 const FORMAT = 'saved by the tools, 1'
@@ -101,7 +101,7 @@ function listUpdates(record: unknown, file: Blob): Update[] {
 }
 
 /** The time of a clearing empties the forms of open tabs, so it stays where it is. */
-const isForm = ({ key }: { key: string }) => !key.endsWith(' cleared')
+const isForm = ({ key }: { key: string }) => !key.endsWith(CLEARED)
 
 /** Of each measure, the newer value. */
 function newerOf(now: Site | undefined, copied: Site, nowMs: number): Site | undefined {

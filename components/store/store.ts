@@ -10,6 +10,9 @@ export interface SavedForm {
   values: Readonly<Record<string, unknown>>
 }
 
+/** Ends the key of the record that has the time at which a tool's forms were cleared. */
+export const CLEARED = ' cleared'
+
 /** The kinds of records. */
 export interface Records {
   forms: SavedForm

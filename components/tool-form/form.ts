@@ -1,5 +1,5 @@
 import { isSame } from '@/components/elements/is-same'
-import type { SavedForm, Store, Update } from '@/components/store/store'
+import { CLEARED, type SavedForm, type Store, type Update } from '@/components/store/store'
 import { checkValues, lastingOf, type Tool } from './define-tool'
 import type { Field, Values } from './field'
 import { listIn, MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
@@ -55,7 +55,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   const keyOf = (id: string) => `${tool.id} ${id}`
   const lastingKey = keyOf('lasting')
-  const clearedKey = keyOf('cleared')
+  const clearedKey = tool.id + CLEARED
   const notify = () => {
     for (const listener of listeners) listener()
   }
@@ -85,14 +85,16 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   function write(): void {
     if (!isDue || key === undefined) return
     isDue = false
-    // Later than the one before, whatever the clock says.
-    const savedMs = Math.max(parts.now(), (saved?.savedMs ?? 0) + 1)
+    const savedMs = nextMs()
     const form: SavedForm = { key, tool: tool.id, savedMs, values: state.own }
     const lasting = lastingOf(tool, state.typed)
     const shared = isSame(lasting, saved?.lasting ?? {}) ? [] : [{ ...form, key: lastingKey, values: lasting }]
     saved = { savedMs, values: state.own, lasting }
     writing = store.update([form, ...shared].map(updateOf)).then(notify)
   }
+
+  /** Later than the save before, whatever the clock says. */
+  const nextMs = () => Math.max(parts.now(), (saved?.savedMs ?? 0) + 1)
 
   /** Without a read it is written even where the page is left at once. The restore has read what is there. */
   function updateOf(record: SavedForm): Update {
@@ -103,7 +105,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** Forgets the form, and its lists that no other form names, of any tool. Those of other tabs are older than the clearing. */
   function forget(own: V): void {
-    const savedMs = Math.max(parts.now(), (saved?.savedMs ?? 0) + 1)
+    const savedMs = nextMs()
     saved = undefined
     isDue = false
     const cleared = updateOf({ key: clearedKey, tool: tool.id, savedMs, values: {} })

@@ -16,7 +16,7 @@ export interface ListValue {
   text: string
   /** The id of the list. */
   list?: string
-  /** How the text is to be read. A list has its own, but where a tool reads it in its own way. */
+  /** How the text is to be read. A list has its own. */
   reading?: Choice
 }
 
