@@ -1,10 +1,13 @@
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { type Table, textTable } from '@/components/sheet/reading/text-table'
+import { InvalidInput } from '@/lib/errors'
 
 /**
  * The tables of a file or a pasted text: one, the sheets of a workbook with a value, or the texts in a .zip. Every tool
  * reads by this alone. Throws `InvalidInput`.
  */
 export async function readTables(file: Blob): Promise<Table[]> {
+  if (file.size > MAX_FILE_BYTES) throw new InvalidInput(FILE_TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isText = !PACKED.some((start) => start.every((byte, at) => bytes[at] === byte))
   if (isText) return [textTable(bytes)]

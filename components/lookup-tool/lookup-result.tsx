@@ -103,7 +103,7 @@ export function LookupResult<Value>({
 
   return (
     <>
-      {work.sheet && <LazySheetHead found={work} onChange={changeReading} />}
+      {work.sheet && <LazySheetHead found={work} onChange={(choice) => changeReading(0, choice)} />}
       {!work.sheet && <SkippedEntries rejected={work.rejected} />}
       <div className={styles.group}>
         <QueuePanel {...running} what={lookup.what} />

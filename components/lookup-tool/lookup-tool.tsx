@@ -70,7 +70,7 @@ export function LookupTool<Value>({
           aria-label={work.sheet ? 'Spreadsheet' : 'Estimate'}
         >
           {work.sheet ? (
-            <LazySheetHead found={work} onChange={list.changeReading}>
+            <LazySheetHead found={work} onChange={(choice) => list.changeReading(0, choice)}>
               <p>
                 {!work.sheet.view.isCertain && 'Check the column first. '}
                 Nothing has been looked up yet.

@@ -4,10 +4,8 @@ import { verdictOf } from '@/components/list-reading/list'
 import type { Reading, ReadingJob } from '@/components/list-reading/reading'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { showQuery } from '@/components/result/show-query'
-import type { Choice } from '@/components/sheet/reading/choice'
 import type { Form } from '@/components/tool-form/form'
 import type { Cause } from '@/components/tool-form/list-job'
-import { changeReading } from '@/components/tool-form/opened-list'
 import { useListJob } from '@/components/tool-form/use-list-job'
 import { WorkerFailure } from '@/components/workers/run-worker'
 import type { LookupValues } from './definition'
@@ -101,7 +99,6 @@ export function useLookupDomains(
   return {
     ...reading,
     max,
-    changeReading: (choice: Choice) => changeReading(form, 'domains', choice),
     /** Makes a list of a typed text that was found. */
     saveList(found: LookupList): LookupList {
       const id = reading.saveText('domains')

@@ -133,13 +133,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setLast(NOTHING)
     void forgetKnown(lookup)
   })
-  useEffect(
-    () =>
-      form.subscribe(() => {
-        if (form.state().by === 'cleared') forget()
-      }),
-    [form],
-  )
+  useEffect(() => form.subscribe(() => form.state().by === 'cleared' && forget()), [form])
   useEffect(() => () => current.current?.abort(), [])
 
   return { running, work, setWork, proposed, last, started, propose, start, clear }

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { reveal } from './reveal'
 
-/** For a result that is drawn some time after its run began. After `revealNext`, the next change of `run` leads to it. */
+/** For a result that is drawn some time after its run began. After `revealNext`, the next `run` leads to it. */
 export function useReveal(run: unknown) {
   const result = useRef<HTMLElement>(null)
-  const isDue = useRef(false)
+  // The focus when the visitor asked for the next run; null if nobody did.
+  const startedFrom = useRef<Element>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run is a new result
   useEffect(() => {
-    if (isDue.current) reveal(result.current)
-    isDue.current = false
+    const { activeElement, body } = document
+    const hasStayed = activeElement === startedFrom.current || activeElement === body
+    if (startedFrom.current && hasStayed) reveal(result.current)
+    startedFrom.current = null
   }, [run])
 
   return {
     result,
     revealNext() {
-      isDue.current = true
+      startedFrom.current = document.activeElement
     },
   }
 }

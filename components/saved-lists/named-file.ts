@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react'
 import type { NamedFile } from './lists'
 import { sizeOf } from './size-of'
 
@@ -10,14 +9,6 @@ export const PASTED = 'Pasted text'
 /** A text that is too long for a field, as a file; undefined for any other. */
 export function longText(text: string): NamedFile | undefined {
   return text.length > MAX_FIELD_CHARACTERS ? { file: textFile(text), name: PASTED } : undefined
-}
-
-/** Takes a long text before it gets into the field. */
-export function takeLongPaste(event: ClipboardEvent, take: (given: NamedFile) => void): void {
-  const given = longText(event.clipboardData.getData('text/plain'))
-  if (!given) return
-  event.preventDefault()
-  take(given)
 }
 
 /** A typed text as a file. With the mark, what comes back is UTF-8 to spreadsheets too. */

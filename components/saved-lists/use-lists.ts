@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '@/components/elements/use-live'
-import { MAX_FILE_BYTES } from '@/components/limits'
 import { browserStore } from '@/components/store/browser-store'
 import { browserLists } from './browser-lists'
 import { domainsOf } from './domains-of'
@@ -32,9 +31,9 @@ export function useSiteCounts(lists: readonly OpenList[]): ReadonlyMap<string, C
     // After a decision nothing is, and there may be thousands of sites to read.
     if (due.length === 0) return
     const sites = await browserStore.readAll('sites')
-    for (const { list, file } of due) {
+    for (const { list } of due) {
       const { id, reading, verdict } = list
-      const domains = file.size > MAX_FILE_BYTES ? undefined : await domainsOf(id).catch(() => undefined)
+      const domains = await domainsOf(id).catch(() => undefined)
       if (isLeft()) return
       const text = domains ? describeSites(domains, sites, Date.now()) : 'sites not counted'
       setCounts((before) => new Map(before).set(id, { reading, verdict, text }))

@@ -3,7 +3,7 @@ import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
-import { describeFile, longText, takeLongPaste } from '@/components/saved-lists/named-file'
+import { describeFile, longText } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { type Choice, readChoice } from '@/components/sheet/reading/choice'
@@ -83,11 +83,17 @@ export function ListText(props: ControlProps & TextOptions) {
   const { form, name } = props
   const [text] = useState(() => {
     const values = () => ({ [name]: valueIn(form, name).text })
-    return partOf(form, values, (_, typed) => {
-      const long = longText(String(typed))
-      form.set(name, long ? asList(long) : { text: typed })
-    })
+    return partOf(form, values, (_, typed) => takeLong(String(typed)) || form.set(name, { text: typed }))
   })
-  const onPaste = (event: ClipboardEvent) => takeLongPaste(event, (given) => form.set(name, asList(given)))
+
+  function takeLong(typed: string): boolean {
+    const long = longText(typed)
+    if (long) form.set(name, asList(long))
+    return long !== undefined
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (takeLong(event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
   return <TextControl {...props} form={text} isList onPaste={onPaste} />
 }

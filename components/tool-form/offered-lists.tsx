@@ -13,8 +13,6 @@ const LazyChoice = lazyPart(
 /** Offers the lists of this browser for a field that takes one. */
 export function OfferedLists<V extends Values>({ form, name }: { form: Form<V>; name: string }) {
   const [hasLists, setHasLists] = useState(false)
-  useEffect(() => {
-    void browserStore.keys('lists').then(({ length }) => setHasLists(length > 0))
-  }, [])
+  useEffect(() => void browserStore.keys('lists').then(({ length }) => setHasLists(length > 0)), [])
   return hasLists && <LazyChoice onChoose={(id) => void form.open(id, name)} />
 }

@@ -1,4 +1,5 @@
 import { ActionButton } from '@/components/result/action-button'
+import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { PagePath } from '@/lib/site/pages'
 import { pathWithList } from './link'
 
@@ -14,13 +15,12 @@ export function OpenInButtons({
   listId,
   others = [],
 }: {
-  /** Undefined if this browser saves nothing. */
-  listId: () => Promise<string | undefined>
+  listId: () => string | undefined
   others?: readonly Target[]
 }) {
   async function open(path: PagePath) {
-    const id = await listId()
-    if (id === undefined) return NOT_PASSED_ON
+    const id = listId()
+    if (id === undefined || !(await browserLists.isSaved())) return NOT_PASSED_ON
     window.location.assign(pathWithList(path, id))
   }
   return [...CHECKERS, ...others].map(([label, path]) => (

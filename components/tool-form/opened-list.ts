@@ -1,3 +1,4 @@
+import { isSame } from '@/components/elements/is-same'
 import type { Verdict } from '@/components/list-reading/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile } from '@/components/saved-lists/lists'
@@ -16,9 +17,6 @@ export interface OpenedList extends NamedFile {
   id?: string
 }
 
-/** Whether a field has neither a text nor a list. */
-export const isEmpty = ({ text, list }: ListValue) => text === '' && list === undefined
-
 /** The file of a field's list, or its text as one. */
 export async function openList({ text, list, reading = {} }: ListValue): Promise<OpenedList> {
   const opened = list === undefined ? undefined : await browserLists.find(list)
@@ -27,35 +25,20 @@ export async function openList({ text, list, reading = {} }: ListValue): Promise
   return { file: opened.file, name, reading: own, leftOut: verdict?.leftOut, id: list }
 }
 
-/** The id under which other tools open a list; undefined if this browser saves nothing. A text becomes a list. */
-export async function openableId(
-  { id, file, name, reading }: OpenedList,
-  verdict?: Verdict,
-): Promise<string | undefined> {
-  const made = id ?? browserLists.add({ file, name }, { reading, verdict })
-  return (await browserLists.isSaved()) ? made : undefined
+/** Has a list of a form read in another way. A list of this browser keeps that, and a text has it beside it. */
+export function changeReading<V extends Values>(form: Form<V>, given: ListValue, choice: Choice): void {
+  const { text, list, reading = {} } = given
+  if (list !== undefined) return void browserLists.change(list, { type: 'read', reading: choice })
+  const { values } = form.state()
+  const next = Object.entries(replaced(values, given, { text, reading: changed(reading, choice) }))
+  const changes = Object.fromEntries(next.filter(([name, value]) => !isSame(value, values[name])))
+  form.dispatch({ type: 'typed', values: changes as Partial<V> })
 }
 
-/** Has the rows of one of a form's exports read in another way. */
-export function changeExport<V extends { exports: readonly { rows: ListValue }[] }>(
-  form: Form<V & Values>,
-  at: number,
-  choice: Choice,
-) {
-  const { exports } = form.state().values
-  const one = exports[at]
-  if (one) readAnew(one.rows, choice, (rows) => form.set('exports', exports.with(at, { ...one, rows })))
-}
-
-/** A list keeps how it is read. A text has it beside it, which `set` gets. */
-function readAnew({ text, list, reading = {} }: ListValue, choice: Choice, set: (value: ListValue) => void) {
-  if (list === undefined) set({ text, reading: changed(reading, choice) })
-  else void browserLists.change(list, { type: 'read', reading: choice })
-}
-
-/** Has the list of a field read in another way. */
-export function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, choice: Choice) {
-  readAnew(form.state().values[name] as ListValue, choice, (value) =>
-    form.dispatch({ type: 'typed', values: { [name]: value } as unknown as Partial<V> }),
-  )
+function replaced(value: object, part: unknown, next: unknown): object {
+  const parts = Object.entries(value).map(([name, one]) => {
+    const isWhole = one === part || typeof one !== 'object' || one === null
+    return [name, one === part ? next : isWhole ? one : replaced(one, part, next)]
+  })
+  return Array.isArray(value) ? parts.map(([, one]) => one) : Object.fromEntries(parts)
 }

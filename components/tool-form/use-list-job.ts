@@ -1,8 +1,8 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import type { Verdict } from '@/components/list-reading/list'
 import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { failureOf } from '@/components/workers/failure-of'
 import { useWorker } from '@/components/workers/use-worker'
 import type { WorkState } from '@/components/workers/work-status'
@@ -10,7 +10,7 @@ import type { Values } from './field'
 import type { Form } from './form'
 import type { ListValue } from './list-field'
 import { type Cause, type ListEvent, type ListJob, reduceJob, startOfJob } from './list-job'
-import { isEmpty, type OpenedList, openList } from './opened-list'
+import { changeReading, type OpenedList, openList } from './opened-list'
 
 export interface ListTool<V extends Values, Result> {
   createWorker: () => Worker
@@ -40,8 +40,6 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
   const latest = useRef(0)
   /** The lists of the last result. */
   const read = useRef<readonly OpenedList[]>([])
-  // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
-  const startedFrom = useRef<Element>(null)
   const submitted = useRef<HTMLFormElement>(null)
 
   function prepare() {
@@ -53,35 +51,26 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     const { run, values, cause } = job
     latest.current = run
     worker.end()
-    startedFrom.current = cause === 'visitor' || cause === 'changed reading' ? document.activeElement : null
     const wanted = tool.listsIn(values)
-    if (!wanted.every(isEmpty)) prepare()
+    if (wanted.some(({ text, list }) => text || list)) prepare()
     const given = await Promise.all(wanted.map(openList))
     // A newer reading has the worker. This one ends here, and nobody waits for it.
     const runJob = (<Read>(next: object) =>
       run === latest.current ? (worker.run(next) as Promise<Read>) : new Promise<Read>(() => {})) as RunJob
-    const failedWith = (error: unknown) => ({ kind: 'failed', failure: failureOf(error, tool.failed(given)) }) as const
-    const outcome = faultOf(wanted, given, cause) ?? (await tool.read(given, values, cause, runJob).catch(failedWith))
+    const failed = (failure: Failure): WorkState<Result> => ({ kind: 'failed', failure })
+    // A list may have been deleted, which is no fault of the visitor's.
+    const isTyped = wanted.every(({ list }) => list === undefined)
+    const nothing = cause === 'visitor' && isTyped ? failed(tool.nothing) : ({ kind: 'idle' } as const)
+    const hasAny = given.some(({ file }) => file.size > 0)
+    const outcome = hasAny
+      ? await tool.read(given, values, cause, runJob).catch((error) => failed(failureOf(error, tool.failed(given))))
+      : nothing
     if (run !== latest.current) return
     if (outcome.kind === 'done') saveVerdicts(outcome.result, given)
     if (outcome.kind === 'failed' && cause === 'visitor') submitted.current?.querySelector('textarea')?.focus()
     // A transition, so that drawing large tables does not block clicks.
     startTransition(() => dispatch({ type: 'read', run, outcome }))
   })
-
-  /** Why there is nothing to read; undefined where there is. */
-  function faultOf(
-    wanted: readonly ListValue[],
-    given: readonly OpenedList[],
-    cause: Cause,
-  ): WorkState<Result> | undefined {
-    const large = given.find(({ file }) => file.size > MAX_FILE_BYTES)
-    if (large) return { kind: 'failed', failure: { title: `${large.name} is too large`, reason: FILE_TOO_LARGE } }
-    if (given.some(({ file }) => file.size > 0)) return undefined
-    // A list may have been deleted.
-    const isExpected = cause === 'visitor' && wanted.every(({ list }) => list === undefined)
-    return isExpected ? { kind: 'failed', failure: tool.nothing } : { kind: 'idle' }
-  }
 
   /** Saves the findings with each list. */
   function saveVerdicts(result: Result, given: readonly OpenedList[]) {
@@ -123,7 +112,6 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     /** Whether the last lists have a text of the example. */
     isExample: tool.listsIn(job.values).some(({ text }) => text !== '' && examples.includes(text)),
     prepare,
-    startedFrom,
     /** The lists of the last result. */
     read: () => read.current,
     /** A worker for another job about them. */
@@ -137,6 +125,11 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     change<Name extends keyof V & string>(name: Name, value: V[Name]) {
       form.set(name, value)
       ask({ ...job.values, [name]: value })
+    },
+    /** Has one of the lists, by its place, read in another way. */
+    changeReading(at: number, choice: Choice) {
+      const given = tool.listsIn(form.state().values)[at]
+      if (given) changeReading(form, given, choice)
     },
     /** Makes a list of the typed text that was read, and puts it into its field. */
     saveText(name: keyof V & string): string | undefined {

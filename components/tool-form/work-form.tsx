@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { useLoaded } from '@/components/elements/use-loaded'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
-import { reveal } from '@/components/result/reveal'
+import { useReveal } from '@/components/result/use-reveal'
 import tool from '@/components/workers/text-tool.module.css'
 import { WorkStatus } from '@/components/workers/work-status'
 import type { Values } from './field'
@@ -12,7 +12,7 @@ type ListWork<V extends Values, Result> = ReturnType<typeof useListJob<V, Result
 
 interface WorkFormProps<V extends Values, Result, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'only' | 'submitLabel' | 'privacy'> {
-  work: Pick<ListWork<V, Result>, 'job' | 'submit' | 'prepare' | 'startedFrom'>
+  work: Pick<ListWork<V, Result>, 'job' | 'submit' | 'prepare'>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
@@ -28,6 +28,12 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
   const { job } = work
   const isEmpty = job.kind === 'idle' || job.kind === 'failed'
   const done = job.kind === 'done' ? job : undefined
+  const { result, revealNext } = useReveal(view.part && done?.run)
+  const begin = useEffectEvent(() => {
+    if (job.cause === 'visitor' || job.cause === 'changed reading') revealNext()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is one run
+  useEffect(begin, [job.run])
   return (
     <>
       <ToolForm
@@ -41,32 +47,11 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
       {isEmpty && preview}
       {(job.kind === 'reading' || (done && view.part === undefined)) && <div className={tool.coming} />}
       {done && view.part && (
-        <Shown key={done.run} startedFrom={work.startedFrom}>
+        <section key={done.run} ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
           {children(view.part, done.result)}
-        </Shown>
+        </section>
       )}
       {done && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
     </>
-  )
-}
-
-/** A result takes the focus, unless nobody asked for it or the visitor has moved on since. */
-function Shown({
-  startedFrom,
-  children,
-}: {
-  startedFrom: ListWork<Values, unknown>['startedFrom']
-  children: ReactNode
-}) {
-  const result = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const { activeElement } = document
-    if (startedFrom.current === null) return
-    if (activeElement === startedFrom.current || activeElement === document.body) reveal(result.current)
-  }, [startedFrom])
-  return (
-    <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
-      {children}
-    </section>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { verdictOf } from '@/components/list-reading/list'
-import { changeExport } from '@/components/tool-form/opened-list'
 import { useListJob } from '@/components/tool-form/use-list-job'
 import { useToolForm } from '@/components/tool-form/use-tool-form'
 import { WorkForm } from '@/components/tool-form/work-form'
@@ -48,7 +47,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
             analysed={analysed}
             isExample={work.isExample}
             hasKeywords={splitList(work.job.values.keywords).length > 0}
-            onRead={(at, choice) => changeExport(form, at, choice)}
+            onRead={work.changeReading}
           />
         )}
       </WorkForm>

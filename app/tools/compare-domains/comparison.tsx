@@ -1,8 +1,7 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaded } from '@/components/elements/use-loaded'
-import type { DomainList } from '@/components/list-reading/domain-list'
 import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { DomainForm } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
@@ -45,7 +44,6 @@ export function Comparison({ preview }: { preview: ReactNode }) {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)
   const { result, revealNext } = useReveal(ratings.running?.queue)
-  const [rejected, setRejected] = useState<DomainList['rejected']>([])
   const form = useToolForm(comparison)
   const view = useLoaded(() => import('./comparison-result'))
   const list = useLookupDomains(form, {
@@ -56,7 +54,6 @@ export function Comparison({ preview }: { preview: ReactNode }) {
       if (!isBegun) return stop()
       await view.prepare()
       if (cause !== 'restored') revealNext()
-      setRejected(found.rejected)
       for (const queue of [ratings.run(found.domains), pageRanks.run(found.domains)]) begin(queue)
     },
     onNone: stop,
@@ -79,7 +76,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
             <view.part.ComparisonResult
               ratings={{ ...ratings.running, ...ratingOptions }}
               pageRanks={{ ...pageRanks.running, ...pageRankOptions }}
-              rejected={rejected}
+              rejected={(list.job.kind === 'done' && list.job.result.found?.rejected) || []}
             />
           ) : (
             view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />

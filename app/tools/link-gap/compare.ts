@@ -2,7 +2,7 @@ import { findChanges } from '@/app/tools/link-gap/gap/find-changes'
 import { findGap, type Linked } from '@/app/tools/link-gap/gap/find-gap'
 import { sectionOf } from '@/app/tools/link-gap/gap/section'
 import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
-import { type LinkingSite, type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { type LinkingSite, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { refusalOf } from '@/components/backlinks/export-choice'
 import { siteIn } from '@/components/backlinks/find-site'
 import { readList } from '@/components/list-reading/read-list'
@@ -56,13 +56,12 @@ export async function compare(job: Job): Promise<Compared> {
 async function readAll({ sources, followedOnly, view }: Job) {
   const read: Read[] = []
   const refused: Compared['refused'][number][] = []
-  const known: LinkOptions['known'] = new Map()
   const exports = sources.filter(({ role }) => role !== 'wanted')
   for (const [index, source] of exports.entries()) {
     const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`
     try {
-      const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates', known }
+      const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates' }
       const links = readLinks(await readTables(file), options)
       const site = siteIn(whose) ?? links.target ?? ownerInName(fileName)
       const name = site === undefined ? shown : writtenDomain(site)

@@ -11,7 +11,7 @@ import { WorkForm } from '@/components/tool-form/work-form'
 import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
 import styles from './link-gap.module.css'
 import type { Compared, View } from './messages'
-import { jobOf, listsIn, readAgain } from './sources-of'
+import { jobOf, listsIn } from './sources-of'
 
 const SUBMIT: Readonly<Record<View, string>> = {
   gap: 'Find the gap',
@@ -54,7 +54,7 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
           <Result
             compared={compared}
             isExample={work.isExample}
-            onRead={(at, choice) => readAgain(form, at, choice)}
+            onRead={work.changeReading}
             onOwn={(site) => work.change('site', site)}
             onKeepNeverPitch={(keeps) => work.change('keepsNeverPitch', keeps)}
           />

@@ -1,8 +1,6 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import type { Choice } from '@/components/sheet/reading/choice'
-import type { Form } from '@/components/tool-form/form'
 import type { ListValue } from '@/components/tool-form/list-field'
-import { changeExport, changeReading, type OpenedList } from '@/components/tool-form/opened-list'
+import type { OpenedList } from '@/components/tool-form/opened-list'
 import { type GapValues, viewOf } from './definition'
 import type { Job, Source } from './messages'
 
@@ -12,14 +10,6 @@ const NAMES = { dates: ['earlier', 'later'], list: ['wanted', 'own'] } as const
 export function listsIn(values: GapValues): readonly ListValue[] {
   const view = viewOf(values)
   return view === 'gap' ? values.exports.map(({ rows }) => rows) : NAMES[view].map((name) => values[name])
-}
-
-/** Has one of these lists, by its place, read in another way. */
-export function readAgain(form: Form<GapValues>, at: number, choice: Choice): void {
-  const { values } = form.state()
-  const view = viewOf(values)
-  if (view === 'gap') changeExport(form, at, choice)
-  else for (const name of NAMES[view].slice(at, at + 1)) changeReading(form, name, choice)
 }
 
 /** What a form asks for. Its lists are those of `listsIn`. */

@@ -69,7 +69,6 @@ export function Result({
   form: Form<CleanerValues>
   cleaning: ReturnType<typeof useCleaning>
 }) {
-  const { changeReading, writeFile } = cleaning
   const reasons = useLive(neverPitch.reasons, onOtherTab)
   const cleaned = useMemo(() => (reasons ? withoutNeverPitch(read, reasons) : read), [read, reasons])
   const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, sheet } = cleaned
@@ -90,7 +89,10 @@ export function Result({
   // The table may not have all of them.
   const isFiltered = shown.length < firstKept.length
   const shownFile = () =>
-    writeFile({ keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)], decisions: review.decisions })
+    cleaning.writeFile({
+      keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)],
+      decisions: review.decisions,
+    })
   const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
   const strength = sheet?.view.used.strength
   const sheetName = sheet && exportName(cleaning.fileName() ?? '', 'cleaned', sheet.ending, 'prospects')
@@ -105,7 +107,13 @@ export function Result({
       {sites > 0 && (
         <Meaning>Reading a site takes about five minutes. Of a long list, try twenty at random first.</Meaning>
       )}
-      {sheet && <SheetChoice view={sheet.view} labels={[SITE_COLUMN, STRENGTH_COLUMN]} onChange={changeReading} />}
+      {sheet && (
+        <SheetChoice
+          view={sheet.view}
+          labels={[SITE_COLUMN, STRENGTH_COLUMN]}
+          onChange={(choice) => cleaning.changeReading(0, choice)}
+        />
+      )}
       {strength !== undefined && !sheet?.hasStrengths && (
         <Notice kind="empty" title={`No numbers in “${sheet?.view.columns[strength]}”`}>
           <p>The first row of each site was kept.</p>
@@ -179,7 +187,7 @@ export function Result({
             <DownloadButton
               label="Download dropped entries"
               fileName={`dropped.${sheet?.ending ?? 'csv'}`}
-              file={() => writeFile('dropped')}
+              file={() => cleaning.writeFile('dropped')}
             />
           </div>
         </>

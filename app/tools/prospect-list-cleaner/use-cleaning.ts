@@ -1,9 +1,7 @@
-import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import type { Choice } from '@/components/sheet/reading/choice'
 import type { Form } from '@/components/tool-form/form'
-import { changeReading, type OpenedList, openableId, openList } from '@/components/tool-form/opened-list'
+import { type OpenedList, openList } from '@/components/tool-form/opened-list'
 import { useListJob } from '@/components/tool-form/use-list-job'
 import { runWorker } from '@/components/workers/run-worker'
 import type { CleanerValues } from './definition'
@@ -21,15 +19,7 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     listsIn: ({ list }) => [list],
     nothing: { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' },
     failed: () => 'This list could not be read',
-    async read([given], values, _, run) {
-      const job = await jobOf(values, given)
-      if (job.exclude.size > MAX_FILE_BYTES)
-        return {
-          kind: 'failed',
-          failure: { title: 'The list of domains to leave out is too large', reason: FILE_TOO_LARGE },
-        }
-      return { kind: 'done', result: await run<Cleaned>(job) }
-    },
+    read: async ([given], values, _, run) => ({ kind: 'done', result: await run<Cleaned>(await jobOf(values, given)) }),
     verdictsOf: ({ verdict }) => [verdict],
   })
   const { job, read, takeWorker } = cleaning
@@ -39,13 +29,12 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     /** Of the file; undefined for a text. */
     fileName: () => read().find(({ id }) => id !== undefined)?.name,
     saveList: () => void cleaning.saveText('list'),
-    changeReading: (choice: Choice) => changeReading(form, 'list', choice),
-    /** The id under which other tools open the list; undefined if this browser saves nothing. */
-    listId: async () =>
-      openableId(
-        read()[0] ?? (await openList(form.state().values.list)),
-        job.kind === 'done' ? job.result.verdict : undefined,
-      ),
+    /** The id under which other tools open the list. A text becomes one. */
+    listId(): string | undefined {
+      const [given] = read()
+      const verdict = job.kind === 'done' ? job.result.verdict : undefined
+      return given && (given.id ?? browserLists.add(given, { reading: given.reading, verdict }))
+    },
     /** Has the list read again, because most results are never downloaded. */
     async writeFile(wanted: FileJob['wanted']) {
       const [given] = read()
@@ -58,10 +47,7 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
   }
 }
 
-async function jobOf(
-  { exclude, list, ...options }: CleanerValues,
-  given?: OpenedList,
-): Promise<Job & { exclude: Blob }> {
+async function jobOf({ exclude, list, ...options }: CleanerValues, given?: OpenedList): Promise<Job> {
   const [{ file, reading }, { file: excluded }, reasons] = await Promise.all([
     given ?? openList(list),
     openList(exclude),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { readList } from '@/components/list-reading/read-list'
 
 const rowsOf = async (text: string) =>
@@ -26,4 +27,9 @@ describe('each row of a list has the number that people count by, and its site o
       [4, 'c.com', 'c.com'],
     ])
   })
+})
+
+it('refuses a file that is larger than a phone can read', async () => {
+  const large = new Blob([new Uint8Array(MAX_FILE_BYTES + 1)])
+  await expect(readList(large)).rejects.toThrow(FILE_TOO_LARGE)
 })

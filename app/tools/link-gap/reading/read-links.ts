@@ -57,16 +57,12 @@ export interface LinkOptions {
   /** A chosen sheet is read, whatever is in it, so that the choice can be changed again. */
   choice?: Choice
   followedOnly?: boolean
-  /** Hosts and their sites, which several exports share. */
-  known?: Map<string, Host>
 }
 
 type Following = Pick<Link, 'followed' | 'rel'>
 
-interface Host {
-  host: string
-  site?: string
-}
+/** Hosts and their sites, by what is written. A worker reads the exports of one comparison, which share them. */
+const hosts = new Map<string, { host: string; site?: string }>()
 
 const SAMPLE_ROWS = 200
 const MAX_CELL = 500
@@ -165,7 +161,7 @@ function isPage(cell: string): boolean {
   return /^(?:(?:https?:)?\/\/)?[^\s/?#]+[/?#]./i.test(cell.trim())
 }
 
-function readRows(plan: Plan, { followedOnly = false, known = new Map() }: LinkOptions): Omit<Links, 'view'> {
+function readRows(plan: Plan, { followedOnly = false }: LinkOptions): Omit<Links, 'view'> {
   const { table, source, columns, titles, firstRow, kind, rating, seen, lost } = plan
   const sites = new Map<string, LinkingSite>()
   const targets = new Map<string, number>()
@@ -175,16 +171,6 @@ function readRows(plan: Plan, { followedOnly = false, known = new Map() }: LinkO
   const followings = new Map<string, Following>()
   let at = 0
   let saysFollowed = false
-
-  function hostIn(cell: string): Host {
-    const written = hostOf(cell)
-    const found = known.get(written)
-    if (found) return found
-    const host = copied(written)
-    const read = { host, site: findSite(host) }
-    known.set(host, read)
-    return read
-  }
 
   function addRow(cells: readonly string[]) {
     const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? '').trim())
@@ -276,6 +262,16 @@ const RELS: readonly [string, RegExp][] = [
   ['sponsored', /sponsored/i],
   ['ugc', /ugc|user/i],
 ]
+
+function hostIn(cell: string) {
+  const written = hostOf(cell)
+  const found = hosts.get(written)
+  if (found) return found
+  const host = copied(written)
+  const read = { host, site: findSite(host) }
+  hosts.set(host, read)
+  return read
+}
 
 /** Copies a text, because a part of a file's text would keep all of it in memory. */
 function copied(text: string): string {

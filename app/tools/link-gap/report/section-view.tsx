@@ -11,7 +11,6 @@ import { type Column, numberColumn } from '@/components/result/column'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { textFile } from '@/components/saved-lists/named-file'
 import { OpenInButtons } from '@/components/tool-form/open-in-button'
-import { openableId } from '@/components/tool-form/opened-list'
 import tool from '@/components/workers/text-tool.module.css'
 import { LinkCell } from './link-cell'
 
@@ -24,7 +23,12 @@ export function SectionView({ section, caption, what }: { section: Section; capt
   const fileName = `link-gap-${kind}`
   const columns = useMemo(() => columnsOf(section), [section])
   const [savedId, setSavedId] = useState<string>()
-  const named = () => ({ file: textFile(sites.map(({ site }) => `${site}\n`).join('')), name: `${fileName}.txt` })
+  function listId(): string {
+    const file = textFile(sites.map(({ site }) => `${site}\n`).join(''))
+    const id = savedId ?? browserLists.add({ file, name: `${fileName}.txt` })
+    setSavedId(id)
+    return id
+  }
   const table = useListTable({
     rows: sites,
     columns,
@@ -32,15 +36,10 @@ export function SectionView({ section, caption, what }: { section: Section; capt
     measure: ratedBy,
     numberOf: ratingIn,
     listId: savedId,
-    saveList: () => setSavedId(browserLists.add(named())),
+    saveList: listId,
   })
   const { shown, sorting, review } = table
   const isWhole = shown.length === sites.length && sorting.column === undefined && review.decisions.size === 0
-  async function listId() {
-    const id = await openableId({ ...named(), reading: {}, id: savedId })
-    setSavedId(id)
-    return id
-  }
   const exported = csvColumns(section)
   const head = () => table.exportHead(exported.map(([title]) => title))
   const rows = () => table.exportRows((site) => exported.map(([, cell]) => cell(site)))

@@ -1,7 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@/components/limits'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
@@ -16,7 +15,6 @@ import { fieldsIn } from './match-columns'
 import type { Merged, MergeJob } from './merge'
 import { MergeResult } from './merge-result'
 
-const TOO_LARGE = { title: 'This list is too large', reason: FILE_TOO_LARGE }
 /** After the last key. */
 const WAIT_MS = 300
 
@@ -54,7 +52,6 @@ export function MergeCheck({
     if (signal.aborted) return
     worker.end()
     if (file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
-    if (file.size > MAX_FILE_BYTES) return setWork({ kind: 'failed', failure: TOO_LARGE })
     setWork({ kind: 'reading' })
     try {
       const result = await worker.run({ file, reading, leftOut, neverPitch: excluded, fields, chosen })
@@ -76,7 +73,7 @@ export function MergeCheck({
   function read(choice: Choice) {
     // The columns are those of this e-mail. Another sheet or row of names has other ones.
     setChosen(choice.columns && { ...chosen, ...choice.columns })
-    if (!choice.columns) changeReading(form, 'list', choice)
+    if (!choice.columns) changeReading(form, form.state().values.list, choice)
   }
 
   if (fields.length === 0) {
