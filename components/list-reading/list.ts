@@ -8,12 +8,16 @@ export interface List {
   savedMs: number
   /** When a visitor last renamed it, decided on a site, or had it read in another way. */
   changedMs?: number
+  /** When a tool last read it. */
+  usedMs?: number
+  /** Whether it is an export of links. Any other list is one of prospects. */
+  isExport?: boolean
   /** How it is to be read, where the reader was wrong. */
   reading: Choice
   /** A tool's findings, for the current reading only. */
   verdict?: Verdict
-  /** A person's, by site. They outlive a change of the reading. */
-  decisions?: ReadonlyMap<string, Decision>
+  /** A person's, by site or contact (`site address`). They outlive a change of the reading. */
+  decisions?: Decisions
 }
 
 export interface Decision {
@@ -21,7 +25,11 @@ export interface Decision {
   /** Why a site was skipped. */
   reason?: string
   note?: string
+  /** When it was made. */
+  atMs: number
 }
+
+export type Decisions = ReadonlyMap<string, Decision>
 
 export interface Verdict {
   /** By the index of a row among all rows: why it was left out. */
@@ -34,10 +42,10 @@ export type ListChange =
   | { type: 'renamed'; name: string }
   /** Only what changes, so that two tabs can change one list at once. */
   | { type: 'read'; reading: Choice }
-  /** `reading` is the one that the verdict is about. */
-  | { type: 'judged'; verdict: Verdict; reading: Choice }
+  /** A tool has read it. `reading` is the one that the verdict is about. */
+  | { type: 'judged'; verdict?: Verdict; reading: Choice; isExport: boolean }
   /** `undefined` takes a decision back. */
-  | { type: 'decided'; site: string; decision: Decision | undefined }
+  | { type: 'decided'; decisions: ReadonlyMap<string, Decision | undefined> }
 
 /** The list after a change. A verdict about another reading changes nothing. */
 export function apply(list: List, change: ListChange): List {
@@ -47,11 +55,14 @@ export function apply(list: List, change: ListChange): List {
     case 'read':
       return { ...list, reading: changed(list.reading, change.reading), verdict: undefined }
     case 'judged':
-      return isSame(list.reading, change.reading) ? { ...list, verdict: change.verdict } : list
+      if (!isSame(list.reading, change.reading)) return list
+      return { ...list, isExport: change.isExport, verdict: change.verdict ?? list.verdict }
     case 'decided': {
       const decisions = new Map(list.decisions)
-      if (change.decision) decisions.set(change.site, change.decision)
-      else decisions.delete(change.site)
+      for (const [key, decision] of change.decisions) {
+        if (decision) decisions.set(key, decision)
+        else decisions.delete(key)
+      }
       return { ...list, decisions }
     }
   }
@@ -59,11 +70,20 @@ export function apply(list: List, change: ListChange): List {
 
 /** The list of a record, which a page of another build may have left. */
 export function checkList(record: unknown): List | undefined {
-  const { id, name, savedMs, changedMs, verdict, decisions } = Object(record)
+  const { id, name, savedMs, changedMs, usedMs, isExport, verdict, decisions } = Object(record)
   const reading = readChoice(Object(record).reading)
   if (typeof id !== 'string' || typeof name !== 'string' || !Number.isFinite(savedMs) || !reading) return undefined
-  const changed = Number.isFinite(changedMs) ? { changedMs } : {}
-  return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict), ...checkDecisions(decisions) }
+  return {
+    id,
+    name,
+    savedMs,
+    ...(Number.isFinite(changedMs) && { changedMs }),
+    ...(Number.isFinite(usedMs) && { usedMs }),
+    ...(isExport === true && { isExport }),
+    reading,
+    verdict: checkVerdict(verdict),
+    ...checkDecisions(decisions),
+  }
 }
 
 /** The verdict of a tool that leaves no row out; undefined where it knows no sites, or where another tool's is there. */
@@ -75,12 +95,13 @@ function checkDecisions(record: unknown): Pick<List, 'decisions'> {
   if (!(record instanceof Map) || record.size === 0) return {}
   const decisions = new Map<string, Decision>()
   for (const [site, decision] of record) {
-    const { verdict, reason, note } = Object(decision)
-    if (typeof site !== 'string') continue
+    const { verdict, reason, note, atMs } = Object(decision)
+    if (typeof site !== 'string' || !Number.isFinite(atMs)) continue
     decisions.set(site, {
       ...((verdict === 'kept' || verdict === 'skipped') && { verdict }),
       ...(typeof reason === 'string' && { reason }),
       ...(typeof note === 'string' && { note }),
+      atMs,
     })
   }
   return { decisions }

@@ -1,6 +1,6 @@
+import type { Decisions } from '@/components/list-reading/list'
 import type { Column } from '@/components/result/column'
 import styles from './review.module.css'
-import type { Decisions } from './use-review'
 
 /** The decision about each site. A click on it opens the site's review. */
 export function decisionColumn<Row>(

@@ -1,4 +1,4 @@
-import type { Decisions } from './use-review'
+import type { Decisions } from '@/components/list-reading/list'
 
 /** The site after or before one, in the order that the table shows; the same one at the end. */
 export function neighbour(sites: readonly string[], site: string, step: 1 | -1): string {

@@ -35,7 +35,7 @@ export function ReviewPanel<Row>({
   const decision = decisions.get(site)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
 
-  function settle(change: Decision) {
+  function settle(change: Omit<Decision, 'atMs'>) {
     decide(site, change)
     openSite(nextUndecided(sites, site, decisions) ?? site)
     // A button would keep the focus, and its key with it.

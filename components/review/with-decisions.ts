@@ -1,7 +1,7 @@
+import type { Decisions } from '@/components/list-reading/list'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { DECISION_HEAD, decisionCells } from './decision-words'
-import type { Decisions } from './use-review'
 
 /** Adds decisions to the columns of a sheet, or updates those of an earlier export. */
 export function withDecisions(

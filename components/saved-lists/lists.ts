@@ -78,11 +78,11 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
 
   return {
     find,
-    /** All that have their file, the newest first. */
+    /** All that have their file, those that were last used first. */
     async all(): Promise<OpenList[]> {
       await writing
       const opened = await Promise.all((await store.keys('lists')).map(find))
-      return opened.filter((one) => one !== undefined).sort((a, b) => b.list.savedMs - a.list.savedMs)
+      return opened.filter((one) => one !== undefined).sort((a, b) => lastUseOf(b.list) - lastUseOf(a.list))
     },
     add({ file, name }: NamedFile, given: Partial<Omit<List, 'name'>> = {}): string {
       const list: List = { id: newId(), name, savedMs: now(), reading: {}, ...given }
@@ -96,7 +96,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       return list.id
     },
     async change(id: string, change: ListChange): Promise<void> {
-      const changed = change.type === 'judged' ? {} : { changedMs: now() }
+      const changed = change.type === 'judged' ? { usedMs: now() } : { changedMs: now() }
       const next = (list: List): List => ({ ...apply(list, change), ...changed })
       const before = find(id)
       const after = before.then((opened) => opened && { ...opened, list: next(opened.list) })
@@ -132,4 +132,8 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       return store.isLasting()
     },
   }
+}
+
+function lastUseOf({ savedMs, changedMs = 0, usedMs = 0 }: List): number {
+  return Math.max(savedMs, changedMs, usedMs)
 }

@@ -1,5 +1,4 @@
 import { counted, englishNumber } from '@/components/elements/english'
-import type { Decision } from '@/components/list-reading/list'
 import { MEASURES } from '@/components/measures/measures'
 import { readKnown, type Site } from '@/components/store/site'
 
@@ -24,13 +23,4 @@ export function describeSites(domains: readonly string[], sites: readonly Site[]
 function changesText([rose = 0, fell = 0]: readonly number[]): string {
   const words = [rose > 0 && `${englishNumber(rose)} rose`, fell > 0 && `${englishNumber(fell)} fell`].filter(Boolean)
   return words.length > 0 ? ` (${words.join(', ')})` : ''
-}
-
-/** `12 kept, 3 skipped`; empty where nothing was decided. */
-export function describeDecisions(decisions: ReadonlyMap<string, Decision> = new Map()): string {
-  const parts = (['kept', 'skipped'] as const).flatMap((verdict) => {
-    const { length } = [...decisions.values()].filter((one) => one.verdict === verdict)
-    return length > 0 ? `${englishNumber(length)} ${verdict}` : []
-  })
-  return parts.join(', ')
 }

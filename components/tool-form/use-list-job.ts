@@ -23,6 +23,8 @@ export interface ListTool<V extends Values, Result> {
   failed: (given: readonly OpenedList[]) => string
   /** Reads the lists. `run` has the worker do a job, and rejects with `WorkerFailure`. */
   read: (given: readonly OpenedList[], values: V, cause: Cause, run: RunJob) => Promise<WorkState<Result>>
+  /** Whether the list at a place is an export of links. */
+  isExport?: (values: V, place: number) => boolean
   /** By a list's place: what is saved with it of a result. */
   verdictsOf?: (result: Result, given: readonly OpenedList[]) => readonly (Verdict | undefined)[]
 }
@@ -77,8 +79,8 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     read.current = given
     const verdicts = tool.verdictsOf?.(result, given) ?? []
     for (const [at, { id, reading }] of given.entries()) {
-      const verdict = verdicts[at]
-      if (verdict && id !== undefined) void browserLists.change(id, { type: 'judged', verdict, reading })
+      const isExport = tool.isExport?.(job.values, at) ?? false
+      if (id !== undefined) void browserLists.change(id, { type: 'judged', verdict: verdicts[at], reading, isExport })
     }
   }
 

@@ -27,6 +27,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
       const job: Job = { sources: sourcesOf(exports, given), keywords: splitList(keywords) }
       return { kind: 'done', result: await run<Analysed>(job) }
     },
+    isExport: () => true,
     verdictsOf: ({ profiles }, given) =>
       given.map(({ leftOut }, at) => verdictOf(profiles.find(({ id }) => id === at)?.linkingSites, leftOut)),
   })

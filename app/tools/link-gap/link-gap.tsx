@@ -32,6 +32,7 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     nothing: { title: 'No export yet', reason: 'Choose files, or paste their rows.' },
     failed: () => 'These exports could not be compared',
     read: async (given, values, _, run) => ({ kind: 'done', result: await run<Compared>(await jobOf(values, given)) }),
+    isExport: (values, place) => viewOf(values) !== 'list' || place > 0,
     verdictsOf: ({ exports }, given) =>
       given.map(({ leftOut }, place) => verdictOf(exports.find(({ at }) => at === place)?.linkingSites, leftOut)),
   })
@@ -56,7 +57,6 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
             isExample={work.isExample}
             onRead={work.changeReading}
             onOwn={(site) => work.change('site', site)}
-            onKeepNeverPitch={(keeps) => work.change('keepsNeverPitch', keeps)}
           />
         )}
       </WorkForm>

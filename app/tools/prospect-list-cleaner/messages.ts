@@ -1,8 +1,5 @@
-import type { Verdict } from '@/components/list-reading/list'
+import type { Decisions, Verdict } from '@/components/list-reading/list'
 import type { OwnColumn } from '@/components/list-table/own-columns'
-import type { LeftOut } from '@/components/never-pitch/left-out-notice'
-import type { Why } from '@/components/never-pitch/never-pitch'
-import type { Decisions } from '@/components/review/use-review'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { CleanerValues } from './definition'
 import type { DropKind } from './drop-kinds'
@@ -13,8 +10,6 @@ export interface Job extends Partial<Omit<CleanerValues, 'list' | 'exclude'>> {
   list: Blob
   /** Sites to leave out: a text, or a file in its place. */
   exclude: string | Blob
-  /** The sites of the never-pitch list, with their reasons. */
-  neverPitch?: ReadonlyMap<string, Why>
   /** How the visitor wants the list read. */
   reading?: Choice
 }
@@ -38,8 +33,6 @@ export interface Cleaned {
   dropped: Readonly<Record<DropKind, number>>
   /** Entries to leave out that were not understood. */
   unread: readonly { text: string; reason: string }[]
-  /** Sites of the never-pitch list. */
-  neverPitch: LeftOut
   /** The first rows of each; the files have all. */
   firstKept: readonly ShownProspect[]
   firstDropped: readonly ShownDropped[]

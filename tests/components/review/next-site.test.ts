@@ -20,6 +20,8 @@ it.each([
   ['a.com', { 'b.com': 'kept', 'c.com': 'kept', 'd.com': 'skipped' }, undefined],
   ['b.com', { 'a.com': undefined, 'c.com': 'kept' }, 'd.com'],
 ] as const)('after %s, with %j, the next open one is %s', (from, verdicts, to) => {
-  const decisions = new Map(Object.entries(verdicts).map(([site, verdict]) => [site, { verdict, note: 'read' }]))
+  const decisions = new Map(
+    Object.entries(verdicts).map(([site, verdict]) => [site, { verdict, note: 'read', atMs: 1 }]),
+  )
   expect(nextUndecided(SITES, from, decisions)).toBe(to)
 })

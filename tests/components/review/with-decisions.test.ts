@@ -5,8 +5,8 @@ import { withDecisions } from '@/components/review/with-decisions'
 import { findSheet } from '@/components/sheet/reading/sheet'
 
 const DECISIONS = new Map([
-  ['a.com', { verdict: 'kept' as const, note: '=HYPERLINK("x")' }],
-  ['b.com', { verdict: 'skipped' as const, reason: 'off topic' }],
+  ['a.com', { verdict: 'kept' as const, note: '=HYPERLINK("x")', atMs: 1 }],
+  ['b.com', { verdict: 'skipped' as const, reason: 'off topic', atMs: 1 }],
 ])
 
 async function written(text: string, decisions: typeof DECISIONS) {

@@ -74,7 +74,7 @@ const full = () =>
         savedMs: NOW - DAY,
         reading: {},
         verdict: { leftOut: new Map([[3, 'It is a platform.']]), domains: ['moz.com', 'xn--mnchen-3ya.de'] },
-        decisions: new Map([['moz.com', { verdict: 'kept' as const, note: 'ask “Anna”' }]]),
+        decisions: new Map([['moz.com', { verdict: 'kept' as const, note: 'ask “Anna”', atMs: 1 }]]),
       }),
     },
     file('2', 'moz.com\n\nmünchen.de\n'),

@@ -62,10 +62,10 @@ describe('a list', () => {
     await second.change(id, { type: 'read', reading: { columns: { site: 2 } } })
     await second.isSaved()
     const verdict = { leftOut: new Map([[0, 'It is a platform.']]), domains: ['dev.to'] }
-    await first.change(id, { type: 'judged', verdict, reading: {} })
+    await first.change(id, { type: 'judged', verdict, reading: {}, isExport: false })
     await first.isSaved()
     expect((await listsOf(one).find(id))?.list.verdict).toBeUndefined()
-    await first.change(id, { type: 'judged', verdict, reading: { columns: { site: 2 } } })
+    await first.change(id, { type: 'judged', verdict, reading: { columns: { site: 2 } }, isExport: false })
     await first.isSaved()
     expect((await listsOf(two).find(id))?.list.verdict).toEqual(verdict)
   })
@@ -75,18 +75,21 @@ describe('a list', () => {
     const [first, second] = [listsOf(one), listsOf(two)]
     const id = first.add({ file, name: 'a.csv' })
     await first.isSaved()
-    const kept = { verdict: 'kept', note: 'ask Anna' } as const
-    await first.change(id, { type: 'decided', site: 'a.com', decision: kept })
-    await first.change(id, { type: 'decided', site: 'c.com', decision: { verdict: 'kept' } })
+    const kept = { verdict: 'kept', note: 'ask Anna', atMs: 1 } as const
+    const skipped = { verdict: 'skipped', reason: 'off topic', atMs: 2 } as const
+    const decided = (site: string, decision?: Decision) =>
+      ({ type: 'decided', decisions: new Map([[site, decision]]) }) as const
+    await first.change(id, decided('a.com', kept))
+    await first.change(id, decided('c.com', { verdict: 'kept', atMs: 1 }))
     await first.isSaved()
-    await second.change(id, { type: 'decided', site: 'b.com', decision: { verdict: 'skipped', reason: 'off topic' } })
+    await second.change(id, decided('b.com', skipped))
     await second.change(id, { type: 'read', reading: { columns: { site: 1 } } })
-    await second.change(id, { type: 'decided', site: 'c.com', decision: undefined })
+    await second.change(id, decided('c.com'))
     await second.isSaved()
     expect((await listsOf(one).find(id))?.list.decisions).toEqual(
       new Map<string, Decision>([
         ['a.com', kept],
-        ['b.com', { verdict: 'skipped', reason: 'off topic' }],
+        ['b.com', skipped],
       ]),
     )
   })
@@ -99,7 +102,12 @@ describe('a list', () => {
     await second.find(id)
     const heard: unknown[] = []
     second.subscribe((...event) => heard.push(event))
-    await first.change(id, { type: 'judged', verdict: { leftOut: new Map(), domains: [] }, reading: {} })
+    await first.change(id, {
+      type: 'judged',
+      verdict: { leftOut: new Map(), domains: [] },
+      reading: {},
+      isExport: false,
+    })
     await first.change(id, { type: 'renamed', name: 'b.csv' })
     await first.isSaved()
     await written()
@@ -158,17 +166,23 @@ it('a list that does not fit, or that a newer build has saved, stays where it is
   expect(await lists.all()).toEqual([])
 })
 
-it('the newest list comes first, and one that was removed comes back as it was', async () => {
+it('the list that was last changed or read comes first, and one that was removed comes back as it was', async () => {
   const [one] = twoTabs()
   let nowMs = 1_800_000_000_000
   const lists = createLists(one, { now: () => nowMs++, newId: () => `list ${made++}` })
   const first = lists.add({ file, name: 'a.csv' })
   const second = lists.add({ file, name: 'b.csv' })
   await lists.change(first, { type: 'renamed', name: 'c.csv' })
-  const all = await lists.all()
+  let all = await lists.all()
   expect(all.map(({ list }) => [list.id, list.name])).toEqual([
-    [second, 'b.csv'],
     [first, 'c.csv'],
+    [second, 'b.csv'],
+  ])
+  await lists.change(second, { type: 'judged', reading: {}, isExport: true })
+  all = await lists.all()
+  expect(all.map(({ list }) => [list.id, list.isExport])).toEqual([
+    [second, true],
+    [first, undefined],
   ])
   lists.remove(first, second)
   expect(await lists.all()).toEqual([])

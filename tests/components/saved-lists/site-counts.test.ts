@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Decision } from '@/components/list-reading/list'
-import { describeDecisions, describeSites } from '@/components/saved-lists/site-counts'
+import { describeSites } from '@/components/saved-lists/site-counts'
 
 const NOW = Date.UTC(2026, 10, 26)
 const DAY = '2026-11-25'
@@ -34,19 +33,4 @@ it('counts what rose and fell since an earlier day', () => {
   const domains = changed.map(({ domain }) => domain)
   expect(describeSites(domains, changed, NOW)).toBe('5 sites; Domain Rating known for 5 (2 rose, 1 fell)')
   expect(describeSites(['0.com', '3.com'], changed, NOW)).toBe('2 sites; Domain Rating known for 2 (1 rose)')
-})
-
-it('counts decisions, and says nothing where there are none', () => {
-  const kept = { verdict: 'kept' } as const
-  expect(
-    describeDecisions(
-      new Map<string, Decision>([
-        ['a.com', kept],
-        ['b.com', { verdict: 'skipped' as const }],
-        ['c.com', kept],
-      ]),
-    ),
-  ).toBe('2 kept, 1 skipped')
-  expect(describeDecisions(new Map([['a.com', { note: 'later' }]]))).toBe('')
-  expect(describeDecisions(undefined)).toBe('')
 })

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import { runWorker } from '@/components/workers/run-worker'
+import type { Elsewhere, ElsewhereJob } from './elsewhere-worker'
+
+const NOTHING: Elsewhere = { decided: new Map(), fresh: [] }
+
+/** What other lists say of the rows of one, once these are shown; nothing where this browser saves no lists. */
+export function useElsewhere(keys: readonly string[], ownId: string | undefined): Elsewhere {
+  const [found, setFound] = useState(NOTHING)
+  const read = useEffectEvent(async (): Promise<Elsewhere> => {
+    const own = ownId === undefined ? undefined : await browserLists.find(ownId)
+    if (!(await browserLists.isSaved())) return NOTHING
+    const job: ElsewhereJob = { keys, ownId, savedMs: own?.list.savedMs ?? Date.now() }
+    const worker = new Worker(new URL('./elsewhere-worker.ts', import.meta.url), { type: 'module' })
+    // What cannot be read is not offered.
+    return runWorker<Elsewhere>(worker, job).catch(() => NOTHING)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that are asked about
+  useEffect(() => {
+    let isLeft = false
+    void read().then((next) => !isLeft && setFound(next))
+    return () => {
+      isLeft = true
+    }
+  }, [keys, ownId])
+  return found
+}
