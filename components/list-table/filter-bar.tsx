@@ -7,8 +7,6 @@ import { NO_FILTER } from './filter'
 import styles from './list-table.module.css'
 import type { TableOfList } from './use-list-table'
 
-const DECISIONS = ['open', 'kept', 'skipped'] as const
-
 /** Chooses the rows and the columns of a list's table. */
 export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what: string }) {
   const { filter, setFilter, own, total, shown, measure, isReviewed, review, startReview } = table
@@ -46,19 +44,6 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
         )}
         {measure !== undefined && textField('least', { label: `Minimum ${measure}`, inputMode: 'decimal' })}
         {textField('endings', { label: 'Endings', placeholder: '.de .co.uk' })}
-        {isReviewed && (
-          <Field
-            as="select"
-            label="Decision"
-            value={filter.decision ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ decision: DECISIONS.find((one) => one === value) })}
-          >
-            <option value="">any</option>
-            {DECISIONS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </Field>
-        )}
       </div>
       {own.columns.length > 0 && <OwnColumns {...own} />}
       <div className={styles.result}>

@@ -1,4 +1,5 @@
 import { hasEnding, readEndings } from '@/components/list-reading/endings'
+import type { RowState } from './row-state'
 
 /** Which rows of a list a visitor wants to see. An empty text asks for nothing. */
 export interface Filter {
@@ -9,8 +10,8 @@ export interface Filter {
   /** The least value of the measure. */
   least: string
   endings: string
-  /** The decision about the site. */
-  decision?: 'open' | 'kept' | 'skipped'
+  /** `new`: in no list of prospects before. */
+  state?: RowState | 'new'
 }
 
 export const NO_FILTER: Filter = { text: '', least: '', endings: '' }
@@ -21,19 +22,19 @@ export interface Searchable<Row> {
   numberOf?: (row: Row) => number | undefined
   /** The sheet's cells of the row. */
   cellsOf?: (row: Row) => readonly string[]
-  decisionOf?: (row: Row) => 'kept' | 'skipped' | undefined
+  isIn?: (row: Row, state: RowState | 'new') => boolean
 }
 
 /** The rows that fit. A row without a value has less than any minimum. */
 export function filterRows<Row>(
   rows: readonly Row[],
-  { text, column, least, endings, decision }: Filter,
-  { domainOf, numberOf, cellsOf, decisionOf }: Searchable<Row>,
+  { text, column, least, endings, state }: Filter,
+  { domainOf, numberOf, cellsOf, isIn }: Searchable<Row>,
 ): readonly Row[] {
   const wanted = text.trim().toLowerCase()
   const minimum = readLeast(least)
   const ends = readEndings(endings)
-  if (wanted === '' && minimum === undefined && ends.length === 0 && !decision) return rows
+  if (wanted === '' && minimum === undefined && ends.length === 0 && !state) return rows
   const textsOf = (row: Row) => {
     const cells = cellsOf?.(row) ?? []
     return column === undefined ? [domainOf(row), ...cells] : [cells[column] ?? '']
@@ -41,7 +42,7 @@ export function filterRows<Row>(
   return rows.filter((row) => {
     if (ends.length > 0 && !hasEnding(domainOf(row), ends)) return false
     if (minimum !== undefined && (numberOf?.(row) ?? Number.NEGATIVE_INFINITY) < minimum) return false
-    if (decision && (decisionOf?.(row) ?? 'open') !== decision) return false
+    if (state && !isIn?.(row, state)) return false
     return wanted === '' || textsOf(row).some((one) => one.toLowerCase().includes(wanted))
   })
 }

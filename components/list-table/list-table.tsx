@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Column } from '@/components/result/column'
 import { SortableTable, TableRow } from '@/components/result/sortable-table'
+import { Counts } from './counts'
 import { FilterBar } from './filter-bar'
 import { useIsPrinting } from './use-is-printing'
 import type { TableOfList } from './use-list-table'
@@ -10,13 +11,19 @@ import { useRowsInSight } from './use-rows-in-sight'
 const LazyReviewPanel = lazyPart(() =>
   import('@/components/review/review-panel').then((module) => module.ReviewPanel<unknown>),
 )
+// Most lists have nothing to offer.
+const LazyOffers = lazyPart(
+  () => import('@/components/review/decision-offers').then((module) => module.DecisionOffers),
+  () => null,
+)
 
 /** A shorter list needs no filter. */
 const LEAST_FOR_FILTER = 10
 
 /** A list of any length: only the rows in sight are in the page, and all that are shown when it is printed. */
 export function ListTable<Row>({ caption, table, what }: { caption: string; table: TableOfList<Row>; what: string }) {
-  const { columns, facts, sorting, shown, total, review, domainOf, keyOf } = table
+  const { columns, facts, sorting, shown, chosen, total, counts, filter, setFilter, review, domainOf, keyOf } = table
+  const { elsewhere, inFile } = table
   const area = useRef<HTMLElement>(null)
   const isPrinting = useIsPrinting()
   const { from, to, above, below } = useRowsInSight(area, shown.length)
@@ -24,12 +31,24 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
   const reviewed = shown.find((row) => keyOf(row) === review.site)
   return (
     <>
+      {(elsewhere.decided.size > 0 || !!inFile?.size) && (
+        <LazyOffers earlier={elsewhere.decided} inFile={inFile} review={review} />
+      )}
+      {total > 1 && (
+        <Counts
+          counts={counts}
+          total={total}
+          what={what}
+          filter={filter}
+          onState={(state) => setFilter({ ...filter, state })}
+        />
+      )}
       {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
       {review.site !== undefined && (
         <LazyReviewPanel
           review={review}
           site={review.site}
-          sites={shown.map(keyOf)}
+          sites={chosen.map(keyOf)}
           row={reviewed}
           domain={reviewed && domainOf(reviewed)}
           columns={facts as readonly Column<unknown>[]}

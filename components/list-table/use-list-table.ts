@@ -1,12 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
+import { useLive } from '@/components/elements/use-live'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Column } from '@/components/result/column'
 import { useSorting } from '@/components/result/sorting'
 import { decisionColumn } from '@/components/review/decision-column'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
+import { useElsewhere } from '@/components/review/use-elsewhere'
 import { useReview } from '@/components/review/use-review'
+import { decisionsIn } from './file-decisions'
 import { filterRows, NO_FILTER } from './filter'
 import type { OwnColumns } from './own-columns'
+import { stateOf } from './row-state'
 import { useOwnColumns } from './use-own-columns'
 
 interface ListTableOptions<Row> {
@@ -22,39 +28,61 @@ interface ListTableOptions<Row> {
   own?: OwnColumns<Row>
   /** The saved list that the decisions belong to. */
   listId?: string
-  /** Saves a list that is not, because a decision needs one. */
-  saveList?: () => void
+  /** Saves a list that is not, because a decision needs one. Returns its id. */
+  saveList?: () => string | undefined
 }
 
 export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
 
-/** The rows of a list as the visitor wants to see them. `shown` is in their order, and what is exported. */
+const NEVER: ReadonlyMap<string, Why> = new Map()
+
+/** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
   const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
   const { keyOf = domainOf, own: { cellsOf } = {} } = options
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
   const own = useOwnColumns(options.own, columns)
-  const review = useReview(listId)
+  const review = useReview(listId, saveList)
   const { decisions, openSite } = review
+  const never = useLive(neverPitch.reasons, neverPitch.subscribe) ?? NEVER
+  const keys = useKeys(rows, keyOf)
+  const elsewhere = useElsewhere(keys, listId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are rows of the same cells
+  const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
+  const fresh = useMemo(() => new Set(elsewhere.fresh), [elsewhere])
   const isReviewed = review.site !== undefined || decisions.size > 0
   const all = useMemo(
     () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, keyOf, openSite)] : [])],
     [columns, own.tableColumns, isReviewed, decisions, keyOf, openSite],
   )
+  const counts = useMemo(() => {
+    const counted = new Map<string, number>([['new', fresh.size]])
+    for (const key of keys) {
+      const state = stateOf(key, decisions, never)
+      counted.set(state, (counted.get(state) ?? 0) + 1)
+    }
+    return counted
+  }, [keys, decisions, never, fresh])
   // Without such a filter, a decision changes no row.
-  const decided = wanted.decision && decisions
+  const decided = wanted.state && decisions
   const filtered = useMemo(
     () =>
       filterRows(rows, wanted, {
         domainOf,
         numberOf,
         cellsOf,
-        decisionOf: (row) => decided?.get(keyOf(row))?.verdict,
+        isIn(row, state) {
+          const key = keyOf(row)
+          return state === 'new' ? fresh.has(key) : decided !== undefined && stateOf(key, decided, never) === state
+        },
       }),
-    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, decided],
+    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, decided, never, fresh],
   )
   const sorting = useSorting(filtered)
+  const shown = sorting.sorted
+  /** Those of them that may be written to: they are exported, handed on and reviewed. */
+  const chosen = useMemo(() => shown.filter((row) => !never.has(domainOf(row))), [shown, never, domainOf])
   return {
     filter,
     setFilter,
@@ -65,23 +93,38 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     /** Without the decisions. */
     facts: useMemo(() => [...columns.slice(1), ...own.tableColumns], [columns, own.tableColumns]),
     sorting,
-    shown: sorting.sorted,
+    shown,
+    chosen,
+    counts,
+    never,
+    elsewhere,
     total: rows.length,
     own,
+    /** The decisions that the file has. */
+    inFile,
     review,
     isReviewed,
     /** The head of an export, with the decisions if there are any. */
     exportHead: (head: readonly string[]) => (decisions.size > 0 ? [...head, ...DECISION_HEAD] : head),
-    /** The rows of an export, which are those that are shown. */
+    /** The rows of an export. */
     exportRows: (cellsOf: (row: Row) => readonly Cell[]) =>
-      sorting.sorted.map((row) => {
+      chosen.map((row) => {
         const cells = cellsOf(row)
         return decisions.size > 0 ? [...cells, ...decisionCells(decisions.get(keyOf(row)))] : cells
       }),
     startReview() {
       if (listId === undefined) saveList?.()
-      const keys = sorting.sorted.map(keyOf)
-      openSite(keys.find((key) => !decisions.get(key)?.verdict) ?? keys[0])
+      const open = chosen.map(keyOf)
+      openSite(open.find((key) => !decisions.get(key)?.verdict) ?? open[0])
     },
   }
+}
+
+/** The same array while the keys are the same: each answer of a lookup makes new rows of them. */
+function useKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly string[] {
+  const [keys, setKeys] = useState(() => rows.map(keyOf))
+  if (rows.length === keys.length && rows.every((row, at) => keyOf(row) === keys[at])) return keys
+  const next = rows.map(keyOf)
+  setKeys(next)
+  return next
 }

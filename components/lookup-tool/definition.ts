@@ -36,12 +36,10 @@ export const defineLookupTool = (id: string, { label, rows, example } = CHECKER)
       }),
       /** When the visitor had the list looked up. From then on a reload goes on with it. */
       startedMs: unseen<number>(0),
-      /** Whether sites of the never-pitch list are looked up this time. */
-      keepsNeverPitch: unseen<boolean>(false),
     },
     example: { domains: { text: example } },
     /** Another list has not been looked up. */
-    implies: (change) => (change.domains ? { startedMs: 0, keepsNeverPitch: false } : {}),
+    implies: (change) => (change.domains ? { startedMs: 0 } : {}),
   })
 
 export type LookupValues = ReturnType<typeof defineLookupTool>['initial']

@@ -1,5 +1,4 @@
 import { counted, englishNumber } from '@/components/elements/english'
-import { lazyPart } from '@/components/elements/lazy-part'
 import { FailureNotice } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import styles from '@/components/result/status.module.css'
@@ -7,12 +6,6 @@ import type { Form } from '@/components/tool-form/form'
 import { ToolForm } from '@/components/tool-form/tool-form'
 import type { LookupValues } from './definition'
 import type { useLookupDomains } from './use-lookup-domains'
-
-// Few lists have such sites.
-const LazyLeftOutNotice = lazyPart(
-  () => import('@/components/never-pitch/left-out-notice').then((module) => module.LeftOutNotice),
-  () => <p>Sites on your never-pitch list were left out.</p>,
-)
 
 interface Props {
   form: Form<LookupValues>
@@ -23,8 +16,8 @@ interface Props {
 
 /** The form of a tool that looks up domains, with the faults of its list, and the rest of one that is too long. */
 export function DomainForm({ form, list, submitLabel, hasResult }: Props) {
-  const { job, max, keepNeverPitch } = list
-  const { rest = 0, leftOut } = job.kind === 'done' ? job.result : {}
+  const { job, max } = list
+  const rest = job.kind === 'done' ? job.result.rest : 0
   const failure = job.kind === 'failed' ? job.failure : undefined
   return (
     <ToolForm
@@ -42,7 +35,6 @@ export function DomainForm({ form, list, submitLabel, hasResult }: Props) {
             {job.kind === 'reading' && job.cause === 'visitor' && 'Reading…'}
           </p>
           {failure && <FailureNotice failure={failure} reload={form.reload} />}
-          {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
           {rest > 0 && (
             <Notice kind="wait" title={counted(rest, 'domain was left out', 'domains were left out')}>
               <p>

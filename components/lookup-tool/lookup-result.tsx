@@ -44,8 +44,8 @@ interface ResultProps<Value> {
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useLookupDomains>['changeReading']
-  /** Makes a list of what was typed. */
-  saveList: () => void
+  /** Makes a list of what was typed, and returns its id. */
+  saveList: () => string | undefined
 }
 
 /** The result of a lookup: progress, table and exports. */
@@ -116,7 +116,7 @@ export function LookupResult<Value>({
           // Whatever the values are, they are only passed on.
           lookup={lookup as unknown as ShownLookup<unknown>}
           entries={entries}
-          shown={table.shown}
+          shown={table.chosen}
           decisions={table.review.decisions}
           isSorted={table.sorting.column !== undefined}
         />
@@ -178,13 +178,13 @@ export function LookupResult<Value>({
       {entries.length > 1 && (
         <div className={styles.actions}>
           <ButtonLink
-            href={`/tools/compare-domains?domains=${table.shown.slice(0, MAX_COMPARED).map(domainOf).join()}`}
+            href={`/tools/compare-domains?domains=${table.chosen.slice(0, MAX_COMPARED).map(domainOf).join()}`}
           >
             {entries.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
           </ButtonLink>
         </div>
       )}
-      <AddToNeverPitch result={running.queue} domains={() => table.shown.map(domainOf)} />
+      <AddToNeverPitch result={running.queue} domains={() => table.chosen.map(domainOf)} />
     </>
   )
 }

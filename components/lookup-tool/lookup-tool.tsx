@@ -93,7 +93,11 @@ export function LookupTool<Value>({
               last={last}
               isKept={form.saving() === 'saved'}
               changeReading={list.changeReading}
-              saveList={() => setWork(list.saveList(work))}
+              saveList={() => {
+                const id = list.saveList()
+                setWork({ ...work, id })
+                return id
+              }}
             />
           ) : (
             view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />

@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { createReader } from '@/components/list-reading/create-reader'
 import { verdictOf } from '@/components/list-reading/list'
 import type { Reading, ReadingJob } from '@/components/list-reading/reading'
-import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { showQuery } from '@/components/result/show-query'
 import type { Form } from '@/components/tool-form/form'
 import type { Cause } from '@/components/tool-form/list-job'
 import { useListJob } from '@/components/tool-form/use-list-job'
-import { WorkerFailure } from '@/components/workers/run-worker'
 import type { LookupValues } from './definition'
 import type { LookupList } from './lookup-list'
 
@@ -17,16 +15,14 @@ const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of a
 const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
 
 interface LookupDomains {
-  /** The list to look up; undefined where every site is on the never-pitch list. */
-  found?: LookupList
+  found: LookupList
   /** How many domains are too many. */
   rest: number
-  leftOut?: LeftOut
   /** All sites of the list. */
   sites: readonly string[]
 }
 
-/** Reads the list of a form of domains, without the sites that are never pitched. */
+/** Reads the list of a form of domains. */
 export function useLookupDomains(
   form: Form<LookupValues>,
   {
@@ -50,28 +46,22 @@ export function useLookupDomains(
     listsIn: ({ domains }) => [domains],
     nothing: NOTHING,
     failed: ([given]) => `${given?.name} could not be read`,
-    async read([given], { keepsNeverPitch: isKept }, cause, run) {
+    async read([given], _, cause, run) {
       if (!given) return { kind: 'idle' }
       // From now on a reload goes on with it.
       if (cause === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())
       const { file, reading: choice, leftOut } = given
       const job: ReadingJob = { file, wantsSheet: wantsSheet && cause !== 'link', choice, leftOut }
       const all: LookupList = { ...given, ...(await run<Reading>(job)) }
-      const { leaveOutNeverPitch } = await import('./leave-out').catch(() => {
-        throw new WorkerFailure()
-      })
-      const { sites: never, left } = await leaveOutNeverPitch(all)
       const [first] = all.rejected
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
       if (!all.sheet && all.domains.length === 0)
         return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
-      const found = isKept ? all : left
       const result = {
         sites: all.domains,
-        found: found && { ...found, domains: found.domains.slice(0, max) },
+        found: { ...all, domains: all.domains.slice(0, max) },
         // The head of a sheet says it.
-        rest: found && !found.sheet ? Math.max(0, found.domains.length - max) : 0,
-        leftOut: never > 0 ? { sites: never, isKept } : undefined,
+        rest: all.sheet ? 0 : Math.max(0, all.domains.length - max),
       }
       return { kind: 'done', result }
     },
@@ -83,7 +73,7 @@ export function useLookupDomains(
     const { kind, cause } = job
     const found = kind === 'done' ? job.result.found : undefined
     const isGone = kind === 'idle' ? job.run > 0 : kind === 'failed' && job.failure === NOTHING
-    if (isGone || (kind === 'done' && !found)) return onNone()
+    if (isGone) return onNone()
     if (!found) return
     if (found.sheet) {
       if (cause === 'visitor') showQuery('')
@@ -99,14 +89,12 @@ export function useLookupDomains(
   return {
     ...reading,
     max,
-    /** Makes a list of a typed text that was found. */
-    saveList(found: LookupList): LookupList {
+    /** Makes a list of the typed text, and returns its id. */
+    saveList(): string | undefined {
       const id = reading.saveText('domains')
       // After a reload it is looked up as this text was.
       form.set('startedMs', Date.now())
-      return { ...found, id }
+      return id
     },
-    /** Looks up the sites of the never-pitch list too, or leaves them out again. */
-    keepNeverPitch: (keeps: boolean) => reading.change('keepsNeverPitch', keeps),
   }
 }

@@ -44,7 +44,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (cause === 'restored' && !isBegun && !found.sheet) return clear()
     const own = ++turn.current
     const nowMs = Date.now()
-    const { domains, sheet } = found
+    const { sheet } = found
+    const domains = await chosen(found)
     const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
     const isCertain = !sheet || sheet.view.isCertain
@@ -57,6 +58,12 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (form.state().values.startedMs > 0) form.set('startedMs', 0)
     setWork(found)
     setProposed(next)
+  }
+
+  /** The sites to look up. Only a tool that is used needs the never-pitch list. */
+  async function chosen(found: LookupList): Promise<readonly string[]> {
+    const { chosenIn } = await import('./chosen-in')
+    return chosenIn(found)
   }
 
   /** What this browser knows of domains, and the responses in it that need not be asked for again. */
@@ -83,6 +90,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (isSaved && by !== 'restored' && !isExample) form.set('startedMs', Date.now())
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const { domains } = found
+    const wanted = new Set(await chosen(found))
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
     // The list may have gone meanwhile.
     if (signal.aborted) return
@@ -92,6 +100,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setStarted((before) => before + 1)
     const queue = run(domains, {
       known: responses,
+      leftOut: new Set(domains.filter((domain) => !wanted.has(domain))),
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))

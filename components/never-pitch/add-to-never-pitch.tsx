@@ -17,7 +17,8 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
   async function add() {
     const outcome = await outcomeOf(
       neverPitch.add(domains(), why),
-      (sites) => `${counted(sites, 'site')} added. From now on, lists are read without ${sites === 1 ? 'it' : 'them'}.`,
+      (sites) =>
+        `${counted(sites, 'site')} added. Downloads, lookups and merges go on without ${sites === 1 ? 'it' : 'them'}.`,
     )
     setLast({ result, ...outcome })
   }

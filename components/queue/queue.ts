@@ -7,7 +7,7 @@ export interface Answered<Value> {
 }
 
 export type Entry<Value> =
-  | { key: string; state: 'queued' | 'pending' }
+  | { key: string; state: 'queued' | 'pending' | 'left out' }
   | ({ key: string; state: 'answered' } & Answered<Value>)
   | { key: string; state: 'failed'; message: string; canRetry: boolean }
 
@@ -52,6 +52,8 @@ export interface Timer {
 
 export interface QueueOptions<Value> {
   keys: readonly string[]
+  /** Keys that are not looked up, unless `lookUp` asks for them. */
+  leftOut?: ReadonlySet<string>
   ask: (keys: readonly string[], signal: AbortSignal) => Promise<Outcome<Value>>
   /** Keys per call. */
   batchSize?: number
@@ -76,6 +78,7 @@ const MAX_FAILURES_IN_A_ROW = 3
 /** Looks up many keys, a few at a time; obeys quotas and waits. */
 export function createQueue<Value>({
   keys,
+  leftOut,
   ask,
   batchSize = 1,
   concurrency = 1,
@@ -87,7 +90,10 @@ export function createQueue<Value>({
   const entries = new Map<string, Entry<Value>>(
     keys.map((key) => {
       const answer = known?.get(key)
-      return [key, answer ? { key, state: 'answered', ...answer } : { key, state: 'queued' }]
+      return [
+        key,
+        answer ? { key, state: 'answered', ...answer } : { key, state: leftOut?.has(key) ? 'left out' : 'queued' },
+      ]
     }),
   )
   const listeners = new Set<() => void>()
@@ -101,7 +107,7 @@ export function createQueue<Value>({
 
   function snapshot(): QueueState<Value> {
     const listed = [...entries.values()]
-    const isDone = listed.every(({ state }) => state === 'answered' || state === 'failed')
+    const isDone = listed.every(({ state }) => state !== 'queued' && state !== 'pending')
     return { entries: listed, usage: { ...usage }, halt: isDone ? undefined : halt, isDone }
   }
 
@@ -233,6 +239,16 @@ export function createQueue<Value>({
     /** Queues the failed keys that can be retried, and resumes. */
     retry() {
       for (const entry of entries.values()) if (entry.state === 'failed' && entry.canRetry) requeue([entry.key])
+      resume()
+    },
+    /** Takes keys out of the queue that wait in it. */
+    leaveOut(some: Iterable<string>) {
+      for (const key of some) if (entries.get(key)?.state === 'queued') entries.set(key, { key, state: 'left out' })
+      publish()
+    },
+    /** Queues keys that were left out, and resumes. */
+    lookUp(some: Iterable<string>) {
+      for (const key of some) if (entries.get(key)?.state === 'left out') requeue([key])
       resume()
     },
     /** Halts until `resume`; no call is lost. */

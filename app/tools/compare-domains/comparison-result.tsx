@@ -125,5 +125,11 @@ function inSentence(note = ''): string {
 
 /** The words in place of a value. */
 function wordsOf({ state }: Entry<unknown>): string {
-  return { queued: 'waiting', pending: 'looking up…', answered: NOT_IN_INDEX, failed: 'unknown' }[state]
+  return {
+    queued: 'waiting',
+    pending: 'looking up…',
+    answered: NOT_IN_INDEX,
+    failed: 'unknown',
+    'left out': 'not looked up',
+  }[state]
 }

@@ -76,7 +76,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
             <view.part.ComparisonResult
               ratings={{ ...ratings.running, ...ratingOptions }}
               pageRanks={{ ...pageRanks.running, ...pageRankOptions }}
-              rejected={(list.job.kind === 'done' && list.job.result.found?.rejected) || []}
+              rejected={(list.job.kind === 'done' && list.job.result.found.rejected) || []}
             />
           ) : (
             view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />

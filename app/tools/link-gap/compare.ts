@@ -48,7 +48,7 @@ export async function compare(job: Job): Promise<Compared> {
       linkingSites: [...sites.keys()],
     })),
   }
-  if (job.view === 'dates') return { ...about, ...changesIn(read, refused) }
+  if (job.view === 'dates') return { ...about, ...changesIn(job, read, refused) }
   if (job.view === 'list') return { ...about, ...(await linksFrom(job, read, refused)) }
   return { ...about, ...gapIn(job, read, own, refused) }
 }
@@ -80,7 +80,7 @@ function tooFew(reason: string, refused: Compared['refused']): Pick<Compared, 's
 }
 
 function gapIn(
-  { least, neverPitch, keepsNeverPitch }: Job,
+  { least, neverPitch }: Job,
   read: readonly Read[],
   own: string | undefined,
   refused: Compared['refused'],
@@ -113,20 +113,18 @@ function gapIn(
     count,
     links: links.map((linking) => linking?.link),
   })
-  const open = gap.sites.filter(({ site }) => !neverPitch.has(site))
   const combinations = gap.combinations.slice(0, SHOWN_COMBINATIONS)
   const others = gap.combinations.slice(SHOWN_COMBINATIONS)
   return {
     sections: [
-      sectionOf('gap', keepsNeverPitch ? gap.sites : open, rowOf, columns),
-      sectionOf('platforms', gap.platforms, rowOf, columns),
+      sectionOf('gap', gap.sites, rowOf, columns, neverPitch),
+      sectionOf('platforms', gap.platforms, rowOf, columns, neverPitch),
     ],
     gap: {
       names,
       hasOwn: mine !== undefined,
       least: needed,
       ...gap.leftOut,
-      neverPitch: { sites: gap.sites.length - open.length, isKept: keepsNeverPitch },
       combinations,
       others: { combinations: others.length, sites: others.reduce((sum, { sites }) => sum + sites, 0) },
     },
@@ -181,7 +179,7 @@ function platformAt(site: string, host: string): string | undefined {
   return findPlatform(host)?.kind ?? (isPlatformRoot(site) ? 'a hosting platform' : undefined)
 }
 
-function changesIn(read: readonly Read[], refused: Compared['refused']) {
+function changesIn({ neverPitch }: Job, read: readonly Read[], refused: Compared['refused']) {
   const [earlier, later] = (['earlier', 'later'] as const).map((role) =>
     read.find(({ source }) => source.role === role),
   )
@@ -199,9 +197,15 @@ function changesIn(read: readonly Read[], refused: Compared['refused']) {
   }
   return {
     sections: [
-      sectionOf('new', added, rowOf([after]), columnsOf(after, 'Later')),
-      sectionOf('lost', lost, rowOf([before]), columnsOf(before, 'Earlier')),
-      sectionOf('nofollow', nofollow, rowOf([before, after]), { ratedBy: after.ratedBy, names: ['Earlier', 'Later'] }),
+      sectionOf('new', added, rowOf([after]), columnsOf(after, 'Later'), neverPitch),
+      sectionOf('lost', lost, rowOf([before]), columnsOf(before, 'Earlier'), neverPitch),
+      sectionOf(
+        'nofollow',
+        nofollow,
+        rowOf([before, after]),
+        { ratedBy: after.ratedBy, names: ['Earlier', 'Later'] },
+        neverPitch,
+      ),
     ],
   }
 }
@@ -210,7 +214,7 @@ function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns 
   return { names: [name], ratedBy, seenTitle }
 }
 
-async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Compared['refused']) {
+async function linksFrom({ sources, neverPitch }: Job, [own]: readonly Read[], refused: Compared['refused']) {
   const given = sources.find(({ role }) => role === 'wanted')
   if (!own || !given) return tooFew(LIST_AND_EXPORT, refused)
   const { rows } = await readList(given.file, given.reading)
@@ -225,8 +229,8 @@ async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Comp
   const missing = wanted.filter((site) => !sites.has(site))
   return {
     sections: [
-      sectionOf('linking', linking, rowOf, columnsOf(own.links, own.name)),
-      sectionOf('missing', missing, rowOf, { names: [] }),
+      sectionOf('linking', linking, rowOf, columnsOf(own.links, own.name), neverPitch),
+      sectionOf('missing', missing, rowOf, { names: [] }, neverPitch),
     ],
   }
 }

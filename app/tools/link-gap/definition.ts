@@ -3,7 +3,6 @@ import { defineTool } from '@/components/tool-form/define-tool'
 import { flag } from '@/components/tool-form/flag-field'
 import { list } from '@/components/tool-form/list-field'
 import { text } from '@/components/tool-form/text-field'
-import { unseen } from '@/components/tool-form/unseen-field'
 import { EXAMPLE } from './example'
 import { exportsField } from './exports-field'
 import type { View } from './messages'
@@ -49,11 +48,10 @@ export const gapTool = defineTool({
     }),
     own: exportOf('The export of your own backlinks', 'Choose another export of yours'),
     followedOnly: flag({ label: 'Followed links only', initial: false, fold: 'Which sites and links count' }),
-    keepsNeverPitch: unseen<boolean>(false),
   },
   example: EXAMPLE,
   // A list that comes from another tool is looked for among your links.
-  implies: ({ wanted, exports }) => ({ ...(wanted && { view: 'list' }), ...(exports && { keepsNeverPitch: false }) }),
+  implies: ({ wanted }) => (wanted ? { view: 'list' } : {}),
 })
 
 export type GapValues = typeof gapTool.initial

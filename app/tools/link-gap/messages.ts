@@ -1,5 +1,4 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
-import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { OpenedList } from '@/components/tool-form/opened-list'
@@ -29,9 +28,8 @@ export interface Job {
   /** A site counts from so many rivals on. */
   least: number
   followedOnly: boolean
-  /** The sites that the gap leaves out, unless they are kept this time. */
+  /** Sites that no file has. */
   neverPitch: ReadonlyMap<string, Why>
-  keepsNeverPitch: boolean
 }
 
 /** How an export was read, for people to check. */
@@ -70,12 +68,14 @@ export interface SectionColumns {
   isCounted?: boolean
 }
 
-/** One result: its first sites, and a file with all. */
+/** One result: its first sites, and a file with all but those that are never pitched. */
 export interface Section extends SectionColumns {
   kind: 'gap' | 'platforms' | 'new' | 'lost' | 'nofollow' | 'linking' | 'missing'
   total: number
   shown: readonly ShownSite[]
   csv: Blob
+  /** How many of `shown` the file does not have. */
+  neverPitched: number
 }
 
 /** A combination of rivals, by their indexes, and how many sites link to just these. */
@@ -104,7 +104,6 @@ export interface Compared {
     /** Linking sites that are the visitor's own, or a rival's. */
     own: number
     rivals: number
-    neverPitch: LeftOut
     /** The largest first; `others` are those that are not listed. */
     combinations: readonly Combination[]
     others: { combinations: number; sites: number }

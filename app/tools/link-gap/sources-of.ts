@@ -14,7 +14,7 @@ export function listsIn(values: GapValues): readonly ListValue[] {
 
 /** What a form asks for. Its lists are those of `listsIn`. */
 export async function jobOf(values: GapValues, given: readonly OpenedList[]): Promise<Job> {
-  const { site, least, followedOnly, keepsNeverPitch } = values
+  const { site, least, followedOnly } = values
   return {
     view: viewOf(values),
     sources: sourcesOf(values, given),
@@ -22,7 +22,6 @@ export async function jobOf(values: GapValues, given: readonly OpenedList[]): Pr
     least: least === 'all' ? Number.POSITIVE_INFINITY : Number(least),
     followedOnly,
     neverPitch: await neverPitch.reasons(),
-    keepsNeverPitch,
   }
 }
 

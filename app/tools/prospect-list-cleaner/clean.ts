@@ -1,16 +1,15 @@
 import { MAX_ROWS } from '@/components/limits'
 import { endingOf, withoutTies } from '@/components/list-reading/write-sheet'
 import { findOwnColumns } from '@/components/list-table/own-columns'
+import { keyOf } from '@/components/review/key-of'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
-import { sitesOf } from '@/components/sheet/sites-of'
 import { type DropKind, dropKinds } from './drop-kinds'
-import { keyOf } from './key-of'
 import type { Cleaned, Job } from './messages'
 import { splitList } from './split-list'
 
 /** What is left of a list or a sheet, and what was dropped. Throws `InvalidInput`. */
 export async function clean(job: Job): Promise<Cleaned> {
-  const { rows, sheet: found, exclude, unread, hasStrengths, ...list } = await splitList(job)
+  const { sheet: found, unread, hasStrengths, ...list } = await splitList(job)
   const { prospects, dropped, contacts } = list
   const domains = [...new Set(prospects.map(({ domain }) => domain))]
   const byNumber = new Map(found?.rows.map((row) => [row.number, row]))
@@ -23,10 +22,6 @@ export async function clean(job: Job): Promise<Cleaned> {
     contacts,
     dropped: Object.fromEntries(counts) as Record<DropKind, number>,
     unread,
-    neverPitch: {
-      sites: sitesOf(rows).filter((domain) => job.neverPitch?.has(domain) && !exclude.has(domain)).length,
-      isKept: job.keepsNeverPitch === true,
-    },
     firstKept: shown.map(({ prospect, row }) => ({ ...prospect, raw: row && rawOf(row, found?.place !== undefined) })),
     restKeys: prospects.slice(MAX_ROWS).map(keyOf),
     firstDropped: dropped.slice(0, MAX_ROWS).map(({ index: _, ...one }) => one),

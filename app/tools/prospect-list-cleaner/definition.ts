@@ -2,7 +2,6 @@ import { defineTool } from '@/components/tool-form/define-tool'
 import { flag } from '@/components/tool-form/flag-field'
 import { list } from '@/components/tool-form/list-field'
 import { text } from '@/components/tool-form/text-field'
-import { unseen } from '@/components/tool-form/unseen-field'
 import { EXAMPLE_LIST } from './example-list'
 
 export const cleaner = defineTool({
@@ -42,11 +41,8 @@ export const cleaner = defineTool({
       label: 'Keep every contact of a site: one row for each e-mail address',
       initial: false,
     }),
-    /** Whether sites of the never-pitch list are kept this time. */
-    keepsNeverPitch: unseen<boolean>(false),
   },
   example: { list: { text: EXAMPLE_LIST } },
-  implies: (change) => (change.list ? { keepsNeverPitch: false } : {}),
 })
 
 export type CleanerValues = typeof cleaner.initial

@@ -1,10 +1,7 @@
-import { type Why, whyNames } from '@/components/never-pitch/never-pitch'
-
 /** Why an entry was dropped, in the words and the order of the result. */
 export const dropKinds = {
   duplicate: 'already listed',
   excluded: 'on your exclusion list',
-  'never pitch': 'on your never-pitch list',
   mailbox: 'at an e-mail provider',
   platform: 'on a platform',
   ending: 'with an unwanted ending',
@@ -13,7 +10,3 @@ export const dropKinds = {
 } as const
 
 export type DropKind = keyof typeof dropKinds
-
-export function neverPitchReason(domain: string, why: Why): string {
-  return `${domain} is on your never-pitch list: ${whyNames[why]}.`
-}

@@ -1,12 +1,11 @@
 import { hasEnding } from '@/components/list-reading/endings'
 import type { Row } from '@/components/list-reading/read-text'
-import type { Why } from '@/components/never-pitch/never-pitch'
+import { keyOf } from '@/components/review/key-of'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
-import { type DropKind, neverPitchReason } from './drop-kinds'
-import { keyOf } from './key-of'
+import type { DropKind } from './drop-kinds'
 
 export interface Prospect {
   /** The site's name in lower-case ASCII. */
@@ -39,8 +38,6 @@ interface Dropped extends ShownDropped {
 
 export interface Rules {
   exclude?: ReadonlySet<string>
-  /** With the reason of each. */
-  neverPitch?: ReadonlyMap<string, Why>
   /** Without any, every ending is kept. */
   onlyEndings?: readonly string[]
   withoutEndings?: readonly string[]
@@ -123,11 +120,9 @@ type Drop = [kind: DropKind, reason: string]
 function findDrop(
   domain: string,
   entry: string,
-  { exclude, neverPitch, onlyEndings = [], withoutEndings = [], dropsPlatforms }: Rules,
+  { exclude, onlyEndings = [], withoutEndings = [], dropsPlatforms }: Rules,
 ): Drop | undefined {
   if (exclude?.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
-  const why = neverPitch?.get(domain)
-  if (why) return ['never pitch', neverPitchReason(domain, why)]
   if (dropsPlatforms) {
     if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
     const platform = findPlatform(hostIn(entry, domain))
@@ -160,7 +155,7 @@ export function isReason(text: string): boolean {
 const REASON = new RegExp(
   `^(?:${[
     'Duplicate of \\S+, line \\d+',
-    '\\S+ (?:is (?:on your (?:never-pitch )?list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
+    '\\S+ (?:is (?:on your list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
     'An e-mail address at |An IP address is not|No public domain ends in |This is not a domain|The cell is empty|There is no (?:URL|domain)',
   ].join('|')})`,
 )

@@ -2,19 +2,17 @@ import { useMemo } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { shortened } from '@/components/elements/shortened'
-import { useLive } from '@/components/elements/use-live'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
+import { keyOf, siteIn } from '@/components/review/key-of'
 import { exportName } from '@/components/sheet/export-name'
 import { type ColumnLabel, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import type { Form } from '@/components/tool-form/form'
@@ -23,12 +21,10 @@ import { useFormPart } from '@/components/tool-form/use-form-part'
 import tool from '@/components/workers/text-tool.module.css'
 import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
-import { keyOf } from './key-of'
 import { type Cleaned, sumOf } from './messages'
 import { columnsOfCleaned } from './own-columns'
 import type { ShownDropped, ShownProspect } from './prospect-list'
 import type { useCleaning } from './use-cleaning'
-import { withoutNeverPitch } from './without-never-pitch'
 
 const prospectColumns: readonly Column<ShownProspect>[] = [
   { title: 'Domain', cell: ({ written }) => written, sortBy: ({ written }) => written },
@@ -48,9 +44,6 @@ const STRENGTH_COLUMN: ColumnLabel = [
   'none: keep the first',
 ]
 
-/** Sites that the visitor adds below a result stay in it. */
-const onOtherTab = (listener: () => void) => neverPitch.subscribe((isOther) => isOther && listener())
-
 const domainOf = ({ domain }: ShownProspect) => domain
 
 const droppedColumns: readonly Column<ShownDropped>[] = [
@@ -61,7 +54,7 @@ const droppedColumns: readonly Column<ShownDropped>[] = [
 
 /** The sites that are left of a list, and the entries that were dropped. */
 export function Result({
-  cleaned: read,
+  cleaned,
   form,
   cleaning,
 }: {
@@ -69,9 +62,7 @@ export function Result({
   form: Form<CleanerValues>
   cleaning: ReturnType<typeof useCleaning>
 }) {
-  const reasons = useLive(neverPitch.reasons, onOtherTab)
-  const cleaned = useMemo(() => (reasons ? withoutNeverPitch(read, reasons) : read), [read, reasons])
-  const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, sheet } = cleaned
+  const { contacts, dropped, firstKept, firstDropped, unread, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const listId = useFormPart(form, ({ state }) => state().values.list.list)
@@ -85,15 +76,21 @@ export function Result({
     listId,
     saveList: cleaning.saveList,
   })
-  const { shown, review } = table
+  const { shown, chosen, never, review } = table
+  const { rest, domains } = useMemo(() => {
+    const mayPitch = (key: string) => !never.has(siteIn(key))
+    return { rest: cleaned.restKeys.filter(mayPitch), domains: cleaned.verdict.domains.filter(mayPitch) }
+  }, [cleaned, never])
+  const kept = firstKept.filter(({ domain }) => !never.has(domain)).length + rest.length
+  const sites = domains.length
   // The table may not have all of them.
   const isFiltered = shown.length < firstKept.length
   const shownFile = () =>
     cleaning.writeFile({
-      keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)],
+      keys: [...chosen.map(keyOf), ...(isFiltered ? [] : rest)],
       decisions: review.decisions,
     })
-  const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
+  const shownDomains = () => [...new Set([...chosen.map(domainOf), ...(isFiltered ? [] : domains)])]
   const strength = sheet?.view.used.strength
   const sheetName = sheet && exportName(cleaning.fileName() ?? '', 'cleaned', sheet.ending, 'prospects')
   return (
@@ -135,10 +132,7 @@ export function Result({
         title={`${counted(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
         entries={unread}
       />
-      {cleaned.neverPitch.sites > 0 && (
-        <LeftOutNotice leftOut={cleaned.neverPitch} onKeep={(keeps) => cleaning.change('keepsNeverPitch', keeps)} />
-      )}
-      {kept > 0 ? (
+      {firstKept.length > 0 ? (
         <>
           <div className={tool.actions}>
             {sheet && sheetName && (
@@ -157,7 +151,7 @@ export function Result({
           <div className={tool.actions}>
             <OpenInButtons listId={cleaning.listId} />
           </div>
-          {kept > firstKept.length && (
+          {cleaned.kept > firstKept.length && (
             <p>
               The table has the first {englishNumber(firstKept.length)}. Without a filter, the download has all of them.
             </p>

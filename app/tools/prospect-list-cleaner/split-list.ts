@@ -21,9 +21,7 @@ export async function splitList({ list: file, reading, ...job }: Job) {
     ? sheet.rows.map((row) => ({ ...row, strength: strengthOf(row), contact: contactIn(row.cells) }))
     : rows.map((row) => ({ ...row, contact: contactIn([row.entry]) }))
   return {
-    rows,
     sheet: sheet && { ...sheet, view: { ...sheet.view, used: { ...sheet.view.used, strength } } },
-    exclude,
     unread,
     hasStrengths: listed.some(({ strength }) => strength !== undefined),
     ...prospectsOf(listed, {
@@ -32,7 +30,6 @@ export async function splitList({ list: file, reading, ...job }: Job) {
       withoutEndings: readEndings(job.withoutEndings),
       dropsPlatforms: job.dropsPlatforms,
       keepsContacts: job.keepsContacts,
-      neverPitch: job.keepsNeverPitch ? undefined : job.neverPitch,
     }),
   }
 }

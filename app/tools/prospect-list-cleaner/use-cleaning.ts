@@ -1,4 +1,3 @@
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Form } from '@/components/tool-form/form'
 import { type OpenedList, openList } from '@/components/tool-form/opened-list'
@@ -11,11 +10,7 @@ import type { Cleaned, FileJob, Job } from './messages'
 export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Promise<void>) {
   const cleaning = useListJob<CleanerValues, Cleaned>(form, {
     createWorker: () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
-    prepareResult() {
-      // Read while the worker loads.
-      void neverPitch.reasons()
-      return prepareResult()
-    },
+    prepareResult,
     listsIn: ({ list }) => [list],
     nothing: { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' },
     failed: () => 'This list could not be read',
@@ -28,7 +23,7 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     ...cleaning,
     /** Of the file; undefined for a text. */
     fileName: () => read().find(({ id }) => id !== undefined)?.name,
-    saveList: () => void cleaning.saveText('list'),
+    saveList: () => cleaning.saveText('list'),
     /** The id under which other tools open the list. A text becomes one. */
     listId(): string | undefined {
       const [given] = read()
@@ -40,18 +35,12 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
       const [given] = read()
       const saved = given?.id === undefined ? undefined : await browserLists.find(given.id)
       const next = await jobOf(job.values, given && { ...given, file: saved?.file ?? given.file })
-      // Rows are chosen by their keys. A site that came onto the never-pitch list since is still one of them.
-      const keepsNeverPitch = wanted === 'dropped' ? next.keepsNeverPitch : true
-      return runWorker<Blob>(takeWorker(), { ...next, keepsNeverPitch, wanted })
+      return runWorker<Blob>(takeWorker(), { ...next, wanted })
     },
   }
 }
 
 async function jobOf({ exclude, list, ...options }: CleanerValues, given?: OpenedList): Promise<Job> {
-  const [{ file, reading }, { file: excluded }, reasons] = await Promise.all([
-    given ?? openList(list),
-    openList(exclude),
-    neverPitch.reasons(),
-  ])
-  return { ...options, list: file, reading, exclude: excluded, neverPitch: reasons }
+  const [{ file, reading }, { file: excluded }] = await Promise.all([given ?? openList(list), openList(exclude)])
+  return { ...options, list: file, reading, exclude: excluded }
 }

@@ -117,6 +117,6 @@ export function QueueNotice<Value>({ queue, state, what }: Running<Value>) {
 
 function countsOf<Value>({ entries }: QueueState<Value>) {
   const failed = entries.filter((entry) => entry.state === 'failed')
-  const answered = entries.filter(({ state }) => state === 'answered').length
-  return { total: entries.length, failed, finished: answered + failed.length }
+  const countOf = (wanted: string) => entries.filter(({ state }) => state === wanted).length
+  return { total: entries.length - countOf('left out'), failed, finished: countOf('answered') + failed.length }
 }

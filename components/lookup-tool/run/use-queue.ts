@@ -3,7 +3,7 @@ import { browserTimer } from '@/components/queue/browser-timer'
 import { createQueue, type Queue, type QueueOptions, type QueueState, type Usage } from '@/components/queue/queue'
 import type { AskLimit } from './plan'
 
-type OfRun = 'known' | 'onAnswers'
+type OfRun = 'known' | 'leftOut' | 'onAnswers'
 export interface LookupOptions<Value> extends Omit<QueueOptions<Value>, 'keys' | 'timer' | 'usage' | OfRun> {
   limit: AskLimit
 }

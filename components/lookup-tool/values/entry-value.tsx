@@ -19,6 +19,8 @@ export function EntryValue<Value>({
       return showWait('waiting')
     case 'pending':
       return showWait('looking up…')
+    case 'left out':
+      return <NoValue>not looked up</NoValue>
     case 'failed':
       return (
         <span className={styles.failed}>

@@ -18,7 +18,9 @@ async function addByHand(page: Page, text: string, why: string): Promise<void> {
   await expect(section(page).getByText(`added: ${why}.`)).toBeVisible()
 }
 
-test('a site that is added in one tab leaves the other tab’s list, comes back for that list alone, and is left out after a reload', async ({
+const counts = (page: Page) => page.getByRole('group', { name: 'by decision' }).getByRole('button')
+
+test('a site that is added in one tab is never pitch in the other tab’s table, and in no download', async ({
   page,
   context,
 }) => {
@@ -35,77 +37,56 @@ test('a site that is added in one tab leaves the other tab’s list, comes back 
   await expect(section(other).getByText('1 entry not understood')).toBeVisible()
   expect(await findBarriers(other, 'main')).toEqual([])
 
-  await expect(page.getByText('2 sites on your never-pitch list were left out')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(['dev.to'])
-  await expect(page.getByRole('row', { name: 'moz.com 1' })).toContainText(
-    'moz.com is on your never-pitch list: refused.',
-  )
-  await page.getByRole('button', { name: 'Keep them this time' }).click()
-  await expect(page.getByText('Done: 3 domains kept, 1 entry dropped.')).toBeVisible()
-  await expect(result(page)).toBeFocused()
-  await expect(page.getByText('2 sites on your never-pitch list were kept this time')).toBeVisible()
+  await expect(counts(page)).toHaveText(['3 domains', '2 never pitch', '1 open'])
+  await expect(page.getByRole('heading', { name: '1 domain kept' })).toBeVisible()
+  const csv = await downloadBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  expect(String(csv.bytes)).toContain('dev.to,')
+  expect(String(csv.bytes)).not.toContain('moz.com')
+  await counts(page).filter({ hasText: 'never pitch' }).click()
+  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(['moz.com', 'ghost.org'])
   expect(await excluded(page)).toEqual(['ghost.org', 'moz.com'])
 
-  await page.getByRole('textbox', { name: 'Your list' }).fill('moz.com\ndev.to')
-  await page.getByRole('button', { name: 'Clean list' }).click()
-  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('moz.com\\ndev.to')
-  await page.reload()
-  await page.getByRole('button', { name: 'Clean list' }).click()
-  await expect(page.getByText('Done: 1 domain kept, 1 entry dropped.')).toBeVisible()
-
+  await counts(page).filter({ hasText: 'domains' }).click()
   await result(page).getByLabel('Reason', { exact: true }).selectOption('already links')
   await result(page).getByRole('button', { name: 'Add to never pitch' }).click()
   await expect(section(other)).toContainText('3 sites: 2 refused, 1 already links.')
+  await expect(counts(page)).toHaveText(['3 domains', '3 never pitch'])
   await result(page).getByRole('button', { name: 'Undo' }).click()
   await expect(section(other)).toContainText('2 sites: 2 refused.')
+  await expect(counts(page)).toHaveText(['3 domains', '2 never pitch', '1 open'])
 })
 
-test('the checkers, the comparison and the link gap are without them, unless they are wanted, and a single domain is always looked up', async ({
+test('the checkers do not look them up, the link gap does not hand them on, and a single domain is always looked up', async ({
   page,
+  site,
 }) => {
   await page.goto(LISTS)
   await addByHand(page, 'moz.com', 'own site')
   await page.goto('/tools/domain-rating-checker')
   await page.getByLabel('Domains or URLs').fill('moz.com\ndev.to')
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  await expect(page.getByRole('heading', { name: 'dev.to' })).toBeVisible()
-  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
-  await expect(page).toHaveURL('/tools/domain-rating-checker?domains=dev.to')
-  await page.getByRole('button', { name: 'Keep it this time' }).click()
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave it out' }).click()
-  await expect(page.getByRole('heading', { name: 'dev.to' })).toBeVisible()
+  await expect(page.getByText('Done.')).toBeVisible()
+  await expect(result(page).getByRole('row', { name: 'moz.com' })).toContainText('not looked up')
+  await expect(counts(page)).toHaveText(['2 domains', '1 never pitch', '1 open'])
+  expect(site.providers.calls.filter(({ path }) => path.includes('moz.com'))).toEqual([])
   await page.getByLabel('Domains or URLs').fill('moz.com')
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByRole('heading', { name: 'moz.com' })).toBeVisible()
+  await expect(result(page)).toContainText('91 / 100')
 
   await page.goto('/tools/pagerank-checker')
   const sheet = { name: 'own.csv', mimeType: '', buffer: Buffer.from('Site,Name\nmoz.com,Ann\nwww.moz.com,Bo\n') }
   await page.getByLabel('Or drop a CSV').setInputFiles(sheet)
-  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
-  await expect(result(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keep it this time' }).click()
-  await expect(result(page).getByRole('row', { name: 'moz.com' })).toContainText('5.59')
-
-  await page.goto('/tools/compare-domains?domains=moz.com,dev.to')
-  await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveText(['dev.to'])
-  await page.getByRole('button', { name: 'Keep it this time' }).click()
-  await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveCount(2)
+  await expect(result(page).getByRole('row', { name: 'moz.com' })).toContainText('not looked up')
 
   await page.goto('/tools/link-gap')
   const buffer = Buffer.from('Domain\nmoz.com\nghost.org\n')
   const files = ['one.com.csv', 'two.com.csv'].map((name) => ({ name, mimeType: 'text/csv', buffer }))
   await page.getByLabel('Drop them all here').setInputFiles(files)
-  const found = page.getByRole('table', { name: /rival/ }).getByRole('rowheader')
-  await expect(page.getByText('1 site on your never-pitch list was left out')).toBeVisible()
-  await expect(found).toHaveText(['ghost.org'])
-  await page.getByRole('button', { name: 'Keep it this time' }).click()
-  await expect(page.getByText('1 site on your never-pitch list was kept this time')).toBeVisible()
-  await expect(found).toHaveText(['ghost.org', 'moz.com'])
-  await expect(result(page)).toBeFocused()
+  await expect(counts(page)).toHaveText(['2 sites', '1 never pitch', '1 open'])
+  const csv = await downloadBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  expect(String(csv.bytes)).toContain('ghost.org')
+  expect(String(csv.bytes)).not.toContain('moz.com')
 })
 
 test('new searches exclude as many as fit, and say how many do not', async ({ page }) => {

@@ -3,7 +3,6 @@ import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messag
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
-import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
@@ -30,13 +29,11 @@ export function Result({
   compared,
   isExample,
   onRead,
-  onKeepNeverPitch,
   onOwn,
 }: {
   compared: Compared
   isExample: boolean
   onRead: OnRead
-  onKeepNeverPitch: (keeps: boolean) => void
   onOwn: (site: string) => void
 }) {
   const { view, exports, refused, sections, tooFew, gap, uncounted } = compared
@@ -78,7 +75,6 @@ export function Result({
           </p>
         </Notice>
       )}
-      {gap && gap.neverPitch.sites > 0 && <LeftOutNotice leftOut={gap.neverPitch} onKeep={onKeepNeverPitch} />}
       {sections.map((section) => (
         <Part key={section.kind} section={section} compared={compared} />
       ))}

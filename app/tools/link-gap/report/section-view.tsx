@@ -38,8 +38,11 @@ export function SectionView({ section, caption, what }: { section: Section; capt
     listId: savedId,
     saveList: listId,
   })
-  const { shown, sorting, review } = table
-  const isWhole = shown.length === sites.length && sorting.column === undefined && review.decisions.size === 0
+  const { shown, sorting, review, counts } = table
+  const isUnchanged = sorting.column === undefined && review.decisions.size === 0
+  // A site may have come onto the never-pitch list since.
+  const isWhole =
+    isUnchanged && shown.length === sites.length && (counts.get('never pitch') ?? 0) === section.neverPitched
   const exported = csvColumns(section)
   const head = () => table.exportHead(exported.map(([title]) => title))
   const rows = () => table.exportRows((site) => exported.map(([, cell]) => cell(site)))

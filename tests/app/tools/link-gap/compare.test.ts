@@ -8,7 +8,7 @@ function sourceOf(text: string, given: Partial<Source> = {}): Source {
 }
 
 function jobOf(sources: readonly Source[], given: Partial<Job> = {}): Job {
-  const rules = { site: '', least: 2, followedOnly: false, neverPitch: new Map(), keepsNeverPitch: false }
+  const rules = { site: '', least: 2, followedOnly: false, neverPitch: new Map() }
   return { view: 'gap', sources, ...rules, ...given }
 }
 
@@ -78,18 +78,17 @@ describe('the gap', () => {
     expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['all.com', 'own.com', 'two.com'])
   })
 
-  it('leaves out sites that are never pitched, and says how many', async () => {
+  it('has sites that are never pitched in no file, and says how many', async () => {
     const sources = [sourceOf(RIVAL), sourceOf(THIRD)]
     const neverPitch = new Map([
       ['all.com', 'refused' as const],
       ['elsewhere.com', 'refused' as const],
     ])
-    const { sections, gap } = await compare(jobOf(sources, { neverPitch }))
-    expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['own.com', 'two.com'])
-    expect(gap?.neverPitch).toEqual({ sites: 1, isKept: false })
-    const kept = await compare(jobOf(sources, { neverPitch, keepsNeverPitch: true }))
-    expect(sitesOf(sectionOf(kept.sections, 'gap'))).toEqual(['all.com', 'own.com', 'two.com'])
-    expect(kept.gap?.neverPitch).toEqual({ sites: 1, isKept: true })
+    const section = sectionOf((await compare(jobOf(sources, { neverPitch }))).sections, 'gap')
+    expect(sitesOf(section)).toEqual(['all.com', 'own.com', 'two.com'])
+    expect(section?.neverPitched).toBe(1)
+    const written = (await section?.csv.text())?.trim().split('\r\n').slice(1)
+    expect(written?.map((line) => line.split(',')[0])).toEqual(['own.com', 'two.com'])
   })
 
   it('takes the owner from the file’s name or from the visitor, and exports of one rival together', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
-import { keyOf } from '@/app/tools/prospect-list-cleaner/key-of'
 import { writeFile } from '@/app/tools/prospect-list-cleaner/write-file'
 import { readTables } from '@/components/list-reading/read-tables'
+import { keyOf } from '@/components/review/key-of'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
@@ -69,16 +69,14 @@ it('a visitor’s own column of domains is never changed', async () => {
 })
 
 it('the reasons of an earlier cleaning are updated', async () => {
-  const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\nown.com,Fi\n'
-  const rules = { ...RULES, neverPitch: new Map([['own.com', 'own']] as const) }
-  const droppedFile = (list: Blob) => writeFile({ ...rules, list, wanted: 'dropped' })
+  const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\n'
+  const droppedFile = (list: Blob) => writeFile({ ...RULES, list, wanted: 'dropped' })
   const again = await droppedFile(await droppedFile(new Blob([text])))
   expect(await cellsOf(again)).toEqual([
     ['Site', 'Name', 'Reason'],
     ['moz.com', 'Cy', 'Duplicate of moz.com, line 2.'],
     ['youtube.com', 'Di', 'youtube.com is a platform: a video site.'],
     ['co.uk', 'Ed', 'co.uk is only a domain ending.'],
-    ['own.com', 'Fi', 'own.com is on your never-pitch list: own site.'],
   ])
 })
 

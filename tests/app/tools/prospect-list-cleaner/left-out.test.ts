@@ -104,23 +104,3 @@ it('a workbook to leave out is read as one', async () => {
 it('an unreadable file to leave out is refused', async () => {
   await expect(cleaned(WANTED, new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]))).rejects.toThrow(/\.xls workbook/)
 })
-
-it('sites of the never-pitch list are counted once, and kept where they are wanted this time', async () => {
-  const list = new Blob(['Site,Name\nown.com,Ann\nhttps://own.com/b,Bo\nnew.com,Cy\nleft.com,Di\n'])
-  const job = {
-    ...RULES,
-    list,
-    exclude: 'left.com',
-    neverPitch: new Map([
-      ['own.com', 'own'],
-      ['left.com', 'client'],
-    ] as const),
-  }
-  const left = await clean(job)
-  expect(sitesOf(left)).toEqual(['new.com'])
-  expect([left.neverPitch, left.dropped['never pitch']]).toEqual([{ sites: 1, isKept: false }, 2])
-  expect(left.verdict.leftOut.get(0)).toBe('own.com is on your never-pitch list: own site.')
-  const kept = await clean({ ...job, keepsNeverPitch: true })
-  expect(sitesOf(kept)).toEqual(['own.com', 'new.com'])
-  expect([kept.neverPitch, kept.dropped['never pitch']]).toEqual([{ sites: 1, isKept: true }, 0])
-})

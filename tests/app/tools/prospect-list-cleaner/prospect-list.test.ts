@@ -50,17 +50,6 @@ describe('a prospect list says why it dropped', () => {
     expect(domains).toEqual(['new.com'])
     expect(dropped).toMatchObject([{ kind: 'excluded' }])
   })
-
-  it('a site of the never-pitch list, in each of its rows', () => {
-    const neverPitch = new Map([['refused.com', 'refused']] as const)
-    const { domains, dropped } = clean('https://blog.refused.com/a\nnew.com\nrefused.com', { neverPitch })
-    expect(domains).toEqual(['new.com'])
-    const reason = 'refused.com is on your never-pitch list: refused.'
-    expect(dropped).toMatchObject([
-      { line: 1, kind: 'never pitch', reason },
-      { line: 3, kind: 'never pitch', reason },
-    ])
-  })
 })
 
 it('a blog on its host’s domains in three countries is one prospect', async () => {
