@@ -1,5 +1,5 @@
-import { hasEnding, readEndings } from '@/components/list-reading/endings'
-import type { RowState } from './row-state'
+import { isSame } from '@/components/elements/is-same'
+import { ROW_STATES, type RowState } from './row-state'
 
 /** Which rows of a list a visitor wants to see. An empty text asks for nothing. */
 export interface Filter {
@@ -7,8 +7,10 @@ export interface Filter {
   text: string
   /** The column of the sheet in which the text is looked for; all of them if undefined. */
   column?: number
-  /** The least value of the measure. */
+  /** The least value of a measure. */
   least: string
+  /** The measure, where it is another than the table's. */
+  measure?: string
   endings: string
   /** `new`: in no list of prospects before. */
   state?: RowState | 'new'
@@ -16,39 +18,17 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { text: '', least: '', endings: '' }
 
-export interface Searchable<Row> {
-  domainOf: (row: Row) => string
-  /** The measure, if the list has one; undefined for an unknown value. */
-  numberOf?: (row: Row) => number | undefined
-  /** The sheet's cells of the row. */
-  cellsOf?: (row: Row) => readonly string[]
-  isIn?: (row: Row, state: RowState | 'new') => boolean
+/** The filter of a record or of a link; undefined where nothing is asked. */
+export function readFilter(record: unknown): Filter | undefined {
+  const { text, column, least, measure, endings, state } = Object(record)
+  const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_CHARACTERS) : '')
+  const filter: Filter = { text: textIn(text), least: textIn(least), endings: textIn(endings) }
+  const index = Number(column ?? Number.NaN)
+  if (Number.isInteger(index) && index >= 0) filter.column = index
+  if (typeof measure === 'string') filter.measure = measure
+  const found = [...ROW_STATES, 'new' as const].find((one) => one === state)
+  if (found) filter.state = found
+  return isSame(filter, NO_FILTER) ? undefined : filter
 }
 
-/** The rows that fit. A row without a value has less than any minimum. */
-export function filterRows<Row>(
-  rows: readonly Row[],
-  { text, column, least, endings, state }: Filter,
-  { domainOf, numberOf, cellsOf, isIn }: Searchable<Row>,
-): readonly Row[] {
-  const wanted = text.trim().toLowerCase()
-  const minimum = readLeast(least)
-  const ends = readEndings(endings)
-  if (wanted === '' && minimum === undefined && ends.length === 0 && !state) return rows
-  const textsOf = (row: Row) => {
-    const cells = cellsOf?.(row) ?? []
-    return column === undefined ? [domainOf(row), ...cells] : [cells[column] ?? '']
-  }
-  return rows.filter((row) => {
-    if (ends.length > 0 && !hasEnding(domainOf(row), ends)) return false
-    if (minimum !== undefined && (numberOf?.(row) ?? Number.NEGATIVE_INFINITY) < minimum) return false
-    if (state && !isIn?.(row, state)) return false
-    return wanted === '' || textsOf(row).some((one) => one.toLowerCase().includes(wanted))
-  })
-}
-
-/** With a decimal point or comma; undefined for a text that is no number. */
-function readLeast(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(number) ? undefined : number
-}
+const MAX_CHARACTERS = 200

@@ -10,7 +10,8 @@ import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words
 import { useElsewhere } from '@/components/review/use-elsewhere'
 import { useReview } from '@/components/review/use-review'
 import { decisionsIn } from './file-decisions'
-import { filterRows, NO_FILTER } from './filter'
+import { type Filter, NO_FILTER } from './filter'
+import { filterRows } from './filter-rows'
 import type { OwnColumns } from './own-columns'
 import { stateOf } from './row-state'
 import { useOwnColumns } from './use-own-columns'
@@ -26,6 +27,8 @@ interface ListTableOptions<Row> {
   numberOf?: (row: Row) => number | undefined
   /** Of a sheet; they are shown beside ours. */
   own?: OwnColumns<Row>
+  /** The filter with which the list was opened. */
+  initial?: Filter
   /** The saved list that the decisions belong to. */
   listId?: string
   /** Saves a list that is not, because a decision needs one. Returns its id. */
@@ -38,9 +41,9 @@ const NEVER: ReadonlyMap<string, Why> = new Map()
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
-  const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
+  const { rows, columns, domainOf, measure, numberOf, initial, listId, saveList } = options
   const { keyOf = domainOf, own: { cellsOf } = {} } = options
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [filter, setFilter] = useState(() => forTable(initial, measure))
   const wanted = useDeferredValue(filter)
   const own = useOwnColumns(options.own, columns)
   const review = useReview(listId, saveList)
@@ -86,6 +89,8 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   return {
     filter,
     setFilter,
+    /** For another tool, in which the list is opened. */
+    handedOn: filter.least === '' ? filter : { ...filter, measure },
     measure,
     domainOf,
     keyOf,
@@ -118,6 +123,11 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
       openSite(open.find((key) => !decisions.get(key)?.verdict) ?? open[0])
     },
   }
+}
+
+/** A table knows the values of its own measure alone. */
+function forTable(filter: Filter = NO_FILTER, measure?: string): Filter {
+  return filter.measure === measure ? filter : { ...filter, least: '', measure: undefined }
 }
 
 /** The same array while the keys are the same: each answer of a lookup makes new rows of them. */

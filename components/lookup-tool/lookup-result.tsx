@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { ButtonLink } from '@/components/elements/button-link'
+import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
-import { counted } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
@@ -16,7 +16,9 @@ import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { Meaning } from '@/components/result/meaning'
+import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
+import { WithThese } from '@/components/tool-form/with-these'
 import { sources } from '@/lib/site/sources'
 import { LazySheetHead } from './lazy-sheet-head'
 import type { LookupList } from './lookup-list'
@@ -30,8 +32,6 @@ const Histogram = lazyPart(() => import('@/components/figures/histogram').then((
 // Few bring a sheet.
 const LazySheetExports = lazyPart(() => import('./sheet-exports').then((module) => module.SheetExports<unknown>))
 
-/** The comparison's limit. */
-const MAX_COMPARED = 5
 /** Fewer values can be read one by one in the table. */
 const LEAST_FOR_HISTOGRAM = 20
 
@@ -41,6 +41,9 @@ interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
   work: LookupList
   last: KnownValues
+  /** Sites that were chosen since the lookup started. */
+  more: readonly string[]
+  onMore: () => void
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useLookupDomains>['changeReading']
@@ -54,6 +57,8 @@ export function LookupResult<Value>({
   running,
   work,
   last,
+  more,
+  onMore,
   isKept,
   changeReading,
   saveList,
@@ -86,6 +91,7 @@ export function LookupResult<Value>({
     numberOf,
     own,
     listId: work.id,
+    initial: work.filter,
     saveList,
   })
   const isAlone = entries.length === 1 && !work.sheet
@@ -109,6 +115,13 @@ export function LookupResult<Value>({
         <QueuePanel {...running} what={lookup.what} />
         {!isAlone && notice}
         {lookup.status?.(running.state)}
+        {more.length > 0 && (
+          <Notice
+            kind="empty"
+            title={`${englishNumber(more.length)} more ${work.filter?.state ?? 'chosen'}`}
+            actions={<Button onClick={onMore}>Look {more.length === 1 ? 'it' : 'them'} up</Button>}
+          />
+        )}
       </div>
       {work.sheet && (
         <LazySheetExports
@@ -176,13 +189,11 @@ export function LookupResult<Value>({
       )}
       {entries.length === 1 && first && lookup.heroEnd?.(first)}
       {entries.length > 1 && (
-        <div className={styles.actions}>
-          <ButtonLink
-            href={`/tools/compare-domains?domains=${table.chosen.slice(0, MAX_COMPARED).map(domainOf).join()}`}
-          >
-            {entries.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
-          </ButtonLink>
-        </div>
+        <WithThese
+          domains={table.chosen.map(domainOf)}
+          list={() => ({ id: work.id ?? saveList(), filter: table.handedOn })}
+          without={lookup.submitLabel}
+        />
       )}
       <AddToNeverPitch result={running.queue} domains={() => table.chosen.map(domainOf)} />
     </>

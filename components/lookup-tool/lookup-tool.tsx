@@ -30,7 +30,10 @@ export function LookupTool<Value>({
   preview: ReactNode
 }) {
   const form = useToolForm(tool)
-  const { running, work, setWork, proposed, last, started, propose, start, clear } = useLookupRun(form, lookup)
+  const { running, work, setWork, proposed, last, started, more, lookUpMore, propose, start, clear } = useLookupRun(
+    form,
+    lookup,
+  )
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
@@ -91,6 +94,8 @@ export function LookupTool<Value>({
               running={running}
               work={work}
               last={last}
+              more={more}
+              onMore={lookUpMore}
               isKept={form.saving() === 'saved'}
               changeReading={list.changeReading}
               saveList={() => {

@@ -33,6 +33,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const [last, setLast] = useState(NOTHING)
   // Different for each run: filter, order and review belong to one.
   const [started, setStarted] = useState(0)
+  // Sites that were chosen since the lookup started.
+  const [more, setMore] = useState<readonly string[]>([])
   const current = useRef<AbortController>(undefined)
   const turn = useRef(0)
 
@@ -98,6 +100,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
     setStarted((before) => before + 1)
+    setMore([])
     const queue = run(domains, {
       known: responses,
       leftOut: new Set(domains.filter((domain) => !wanted.has(domain))),
@@ -142,8 +145,29 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setLast(NOTHING)
     void forgetKnown(lookup)
   })
+  /** A site that is no longer chosen leaves the queue, and one that is waits for a click. */
+  const followChoice = useEffectEvent(async () => {
+    if (!work || !running) return
+    const { queue } = running
+    const wanted = new Set(await chosen(work))
+    const { entries } = queue.state()
+    queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
+    setMore(entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) ? key : [])))
+  })
+  const queue = running?.queue
+  useEffect(() => {
+    if (!queue) return
+    const loading = import('./chosen-in').then(({ onChoice }) => onChoice(() => void followChoice()))
+    return () => void loading.then((stop) => stop())
+  }, [queue])
+
+  function lookUpMore() {
+    running?.queue.lookUp(more)
+    setMore([])
+  }
+
   useEffect(() => form.subscribe(() => form.state().by === 'cleared' && forget()), [form])
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, setWork, proposed, last, started, propose, start, clear }
+  return { running, work, setWork, proposed, last, started, more, lookUpMore, propose, start, clear }
 }

@@ -40,19 +40,16 @@ export function decidedBefore(
   return new Map(found.filter((one): one is [string, Earlier] => one[1] !== undefined))
 }
 
-/** The rows whose sites no earlier list of prospects has; none before there is such a list. */
-export function newIn(
-  keys: readonly string[],
+/** The sites of the lists of prospects that were saved before one, or of all. */
+export function sitesBefore(
   lists: readonly List[],
-  { ownId, savedMs }: { ownId?: string; savedMs: number },
-): string[] {
-  const earlier = lists.filter((list) => !list.isExport && list.id !== ownId && list.savedMs < savedMs)
-  if (earlier.length === 0) return []
-  const known = new Set(
-    earlier.flatMap(({ verdict, decisions = NONE }) => [
-      ...(verdict?.domains ?? []),
-      ...[...decisions.keys()].map(siteIn),
-    ]),
-  )
-  return keys.filter((key) => !known.has(siteIn(key)))
+  { id, savedMs }: Partial<Pick<List, 'id' | 'savedMs'>> = {},
+): ReadonlySet<string> {
+  const sites = new Set<string>()
+  for (const { verdict, decisions = NONE, ...list } of lists) {
+    if (list.isExport || list.id === id || list.savedMs >= (savedMs ?? Number.POSITIVE_INFINITY)) continue
+    for (const domain of verdict?.domains ?? []) sites.add(domain)
+    for (const key of decisions.keys()) sites.add(siteIn(key))
+  }
+  return sites
 }

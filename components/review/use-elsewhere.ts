@@ -11,7 +11,7 @@ export function useElsewhere(keys: readonly string[], ownId: string | undefined)
   const read = useEffectEvent(async (): Promise<Elsewhere> => {
     const own = ownId === undefined ? undefined : await browserLists.find(ownId)
     if (!(await browserLists.isSaved())) return NOTHING
-    const job: ElsewhereJob = { keys, ownId, savedMs: own?.list.savedMs ?? Date.now() }
+    const job: ElsewhereJob = { keys, own: own && { id: own.list.id, savedMs: own.list.savedMs } }
     const worker = new Worker(new URL('./elsewhere-worker.ts', import.meta.url), { type: 'module' })
     // What cannot be read is not offered.
     return runWorker<Elsewhere>(worker, job).catch(() => NOTHING)

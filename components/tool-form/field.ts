@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Filter } from '@/components/list-table/filter'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -34,7 +35,7 @@ export interface Field<Value = unknown> {
   check(value: unknown): Value | undefined
   control(props: ControlProps): ReactNode
   /** The value with a list of this browser. A field without it takes the list's domains as a text. */
-  ofList?(id: string, before?: Value): Value
+  ofList?(id: string, before?: Value, filter?: Filter): Value
   /** The ids of the lists that a value names. */
   listsIn?(value: Value): readonly string[]
   options?: readonly Option[]

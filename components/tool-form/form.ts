@@ -1,4 +1,5 @@
 import { isSame } from '@/components/elements/is-same'
+import type { Filter } from '@/components/list-table/filter'
 import { CLEARED, type SavedForm, type Store, type Update } from '@/components/store/store'
 import { checkValues, lastingOf, type Tool } from './define-tool'
 import type { Field, Values } from './field'
@@ -178,12 +179,12 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   }
 
   /** Puts a list of this browser into a field. */
-  async function open(list: string, name: string = tool.listField ?? ''): Promise<void> {
+  async function open(list: string, name: string = tool.listField ?? '', filter?: Filter): Promise<void> {
     const field: Field | undefined = tool.fields[name]
     const domains = field?.ofList ? [] : await parts.domainsOf(list).catch(() => undefined)
     opened = { domains: domains?.length, problem: field && domains ? undefined : 'no list' }
     if (!field || !domains) return notify()
-    const value = field.ofList?.(list, state.values[name]) ?? domains.join('\n')
+    const value = field.ofList?.(list, state.values[name], filter) ?? domains.join('\n')
     const values = { [name]: value } as Partial<V>
     dispatch({ type: 'opened', values: { ...tool.implies?.(values, state.values), ...values } })
   }
@@ -214,7 +215,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       void store.metNewer.then(notify)
       store.onChange((changed) => changed.includes(`forms ${clearedKey}`) && empty())
       const restoring = restore().then(async () => {
-        if (list !== undefined) await open(list)
+        if (list !== undefined) await open(list.id, tool.listField, list.filter)
         // This page wrote the query, and its form was not saved.
         else if (isOwnSearch && !saved) followSearch(search)
       })

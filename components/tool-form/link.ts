@@ -1,3 +1,4 @@
+import { type Filter, NO_FILTER, readFilter } from '@/components/list-table/filter'
 import { checkValues, type Tool } from './define-tool'
 import type { Field, Values } from './field'
 
@@ -6,12 +7,18 @@ export const MAX_FRAGMENT_CHARACTERS = 32_000
 
 const LIST = 'list='
 
-/** The address of a tool with a list of this browser opened in it. */
-export const pathWithList = (path: string, id: string) => `${path}#${LIST}${id}`
+/** The address of a tool with a list of this browser opened in it, or with the rows that a filter shows. */
+export function pathWithList(path: string, id: string, filter: Filter = NO_FILTER): string {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  const more = asked.length > 0 ? `&${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : ''
+  return `${path}#${LIST}${id}${more}`
+}
 
-/** The id of the list that an address opens. */
-export function listIn(fragment: string): string | undefined {
-  return fragment.startsWith(`#${LIST}`) ? fragment.slice(LIST.length + 1) : undefined
+/** The list that an address opens, and the filter for it. */
+export function listIn(fragment: string): { id: string; filter?: Filter } | undefined {
+  if (!fragment.startsWith(`#${LIST}`)) return undefined
+  const { list: id = '', ...filter } = Object.fromEntries(new URLSearchParams(fragment.slice(1)))
+  return { id, filter: readFilter(filter) }
 }
 
 /** Values as a URL's fragment, which a browser never sends; undefined if they are too long for a link. */

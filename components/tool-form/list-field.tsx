@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { Button } from '@/components/elements/button'
+import { type Filter, readFilter } from '@/components/list-table/filter'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
@@ -18,6 +19,8 @@ export interface ListValue {
   list?: string
   /** How the text is to be read. A list has its own. */
   reading?: Choice
+  /** The rows of the list that are meant; all of them without it. */
+  filter?: Filter
 }
 
 interface ListOptions extends Pick<TextOptions, 'label' | 'hint' | 'placeholder' | 'rows' | 'fold' | 'queryName'> {
@@ -32,7 +35,7 @@ export function list(options: ListOptions): Field<ListValue> {
     ...options,
     initial: { text: '' },
     check: checkValue,
-    ofList: (id) => ({ text: '', list: id }),
+    ofList: (id, _, filter) => ({ text: '', list: id, ...(filter && { filter }) }),
     listsIn: ({ list }) => (list === undefined ? [] : [list]),
     control: (props) => <ListControl {...props} {...options} />,
   }
@@ -40,9 +43,14 @@ export function list(options: ListOptions): Field<ListValue> {
 
 function checkValue(record: unknown): ListValue | undefined {
   if (typeof record === 'string') return { text: record }
-  const { text, list, reading } = Object(record)
+  const { text, list, reading, filter } = Object(record)
   if (typeof text !== 'string') return undefined
-  return { text, list: typeof list === 'string' ? list : undefined, reading: reading && readChoice(reading) }
+  return {
+    text,
+    list: typeof list === 'string' ? list : undefined,
+    reading: reading && readChoice(reading),
+    filter: filter && readFilter(filter),
+  }
 }
 
 const valueIn = (form: Filled, name: string) => form.state().values[name] as ListValue
@@ -50,8 +58,9 @@ function ListControl(props: ControlProps & ListOptions) {
   const { form, name, dropLabel, releaseLabel, rows = 10 } = props
   const id = useFormPart(form, () => valueIn(form, name).list)
   const opened = useList(id)
+  const take = async (file: File) => form.set(name, await droppedList(file))
   return (
-    <FileDrop label={dropLabel} onFiles={([file]) => file && form.set(name, asList({ file, name: file.name }))}>
+    <FileDrop label={dropLabel} onFiles={([file]) => file && void take(file)}>
       {id === undefined ? (
         <ListText {...props} rows={rows} isTall={props.rows === undefined} />
       ) : (
@@ -73,8 +82,13 @@ function titleOf(opened: OpenList | null | undefined): string {
     : 'Opening the list…'
 }
 
-/** A file in place of a text. */
-export function asList(given: NamedFile): ListValue {
+/** A dropped file as a list: the one that is there, if its bytes are the same. */
+export async function droppedList(file: File): Promise<ListValue> {
+  return { text: '', list: await browserLists.addOnce({ file, name: file.name }) }
+}
+
+/** A text that is too long for its field. */
+function asList(given: NamedFile): ListValue {
   return { text: '', list: browserLists.add(given) }
 }
 

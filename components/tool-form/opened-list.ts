@@ -1,5 +1,6 @@
 import { isSame } from '@/components/elements/is-same'
 import type { Verdict } from '@/components/list-reading/list'
+import type { Filter } from '@/components/list-table/filter'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile } from '@/components/saved-lists/lists'
 import { PASTED, textFile } from '@/components/saved-lists/named-file'
@@ -15,14 +16,16 @@ export interface OpenedList extends NamedFile {
   leftOut?: Verdict['leftOut']
   /** Of a list; a typed text has none. */
   id?: string
+  /** The rows that are meant; all of them without it. */
+  filter?: Filter
 }
 
 /** The file of a field's list, or its text as one. */
-export async function openList({ text, list, reading = {} }: ListValue): Promise<OpenedList> {
+export async function openList({ text, list, reading = {}, filter }: ListValue): Promise<OpenedList> {
   const opened = list === undefined ? undefined : await browserLists.find(list)
   if (!opened) return { file: textFile(text), reading, name: PASTED }
   const { name, reading: own, verdict } = opened.list
-  return { file: opened.file, name, reading: own, leftOut: verdict?.leftOut, id: list }
+  return { file: opened.file, name, reading: own, leftOut: verdict?.leftOut, id: list, filter }
 }
 
 /** Has a list of a form read in another way. A list of this browser keeps that, and a text has it beside it. */

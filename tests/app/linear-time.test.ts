@@ -60,6 +60,7 @@ import { faultIn } from '@/lib/store/redis-protocol'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { splitTarget } from '@/server/site'
+import { ALL_ROWS } from '@/tests/support/inputs/all-rows'
 import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
 
@@ -147,6 +148,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     merge({
       file: new Blob([`first_name,site,${text.replaceAll(/[\s,"]/g, '')}\n"${text.replaceAll('"', '')}",a.com\n`]),
       reading: {},
+      chooser: ALL_ROWS,
+      which: 'all',
       fields: fieldsIn(['{{first_name}} {{site}}']),
       chosen: {},
     }),

@@ -5,7 +5,7 @@ import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import type { ControlProps, Field } from '@/components/tool-form/field'
 import { formIn, group } from '@/components/tool-form/group-field'
-import { asList, ListText, type ListValue, list } from '@/components/tool-form/list-field'
+import { droppedList, ListText, type ListValue, list } from '@/components/tool-form/list-field'
 import { several } from '@/components/tool-form/several-field'
 import { text } from '@/components/tool-form/text-field'
 import { useFormPart } from '@/components/tool-form/use-form-part'
@@ -45,19 +45,18 @@ function exportOf(number: number): Field<ExportValue> {
 function ExportsControl({ field, ...props }: ControlProps & { field: Field<readonly ExportValue[]> }) {
   const { form, name } = props
   const [left, setLeft] = useState(0)
-  function take(files: readonly File[]) {
-    const before = form.state().values[name] as readonly ExportValue[]
-    const given = files.slice(0, MAX_EXPORTS - before.length).map((file): ExportValue => {
-      return { whose: '', rows: asList({ file, name: file.name }) }
-    })
-    setLeft(files.length - given.length)
-    form.set(name, [...before, ...given])
+  const now = () => form.state().values[name] as readonly ExportValue[]
+  async function take(files: readonly File[]) {
+    const room = MAX_EXPORTS - now().length
+    setLeft(Math.max(0, files.length - room))
+    const lists = await Promise.all(files.slice(0, room).map(droppedList))
+    form.set(name, [...now(), ...lists.map((rows): ExportValue => ({ whose: '', rows }))])
   }
   return (
     <div className={styles.exports}>
       <FileDrop
         label="Drop them all here, or choose them: CSV, TSV, .xlsx, .ods, .zip or .gz"
-        onFiles={take}
+        onFiles={(files) => void take(files)}
         takesSeveral
       >
         <p className={styles.title}>Backlink or referring-domain exports of up to ten rivals, and yours</p>

@@ -1,3 +1,4 @@
+import { choice } from '@/components/tool-form/choice-field'
 import { defineTool } from '@/components/tool-form/define-tool'
 import { list } from '@/components/tool-form/list-field'
 import { several } from '@/components/tool-form/several-field'
@@ -37,6 +38,16 @@ export const checker = defineTool({
       releaseLabel: 'Choose another list',
       placeholder: 'first_name,site\nInes,saatgut-notizen.example',
       rows: 3,
+    }),
+    rows: choice({
+      fold: 'A list to merge it with',
+      label: 'Rows to merge',
+      options: [
+        { value: 'kept', label: 'The kept rows, where there are any' },
+        { value: 'open', label: 'All but the skipped rows' },
+        { value: 'all', label: 'All rows' },
+      ],
+      initial: 'kept',
     }),
   },
   // Invented: the people do not exist, and names under `.example` are nobody's (RFC 2606).

@@ -16,8 +16,8 @@ import { keyOf, siteIn } from '@/components/review/key-of'
 import { exportName } from '@/components/sheet/export-name'
 import { type ColumnLabel, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import type { Form } from '@/components/tool-form/form'
-import { OpenInButtons } from '@/components/tool-form/open-in-button'
 import { useFormPart } from '@/components/tool-form/use-form-part'
+import { WithThese } from '@/components/tool-form/with-these'
 import tool from '@/components/workers/text-tool.module.css'
 import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
@@ -65,7 +65,7 @@ export function Result({
   const { contacts, dropped, firstKept, firstDropped, unread, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
-  const listId = useFormPart(form, ({ state }) => state().values.list.list)
+  const { list: listId, filter } = useFormPart(form, ({ state }) => state().values.list)
   const own = useMemo(() => sheet && columnsOfCleaned(sheet), [sheet])
   const table = useListTable({
     rows: firstKept,
@@ -73,6 +73,7 @@ export function Result({
     domainOf,
     keyOf,
     own,
+    initial: filter,
     listId,
     saveList: cleaning.saveList,
   })
@@ -148,15 +149,13 @@ export function Result({
             />
             {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={shownFile} />}
           </div>
-          <div className={tool.actions}>
-            <OpenInButtons listId={cleaning.listId} />
-          </div>
           {cleaned.kept > firstKept.length && (
             <p>
               The table has the first {englishNumber(firstKept.length)}. Without a filter, the download has all of them.
             </p>
           )}
           <ListTable caption="Domains kept, in the order of your list" table={table} what="domains" />
+          <WithThese domains={shownDomains()} list={() => ({ id: cleaning.listId(), filter: table.handedOn })} />
           <AddToNeverPitch result={cleaned} domains={shownDomains} />
         </>
       ) : (

@@ -1,9 +1,9 @@
+import { contactIn } from '@/components/list-reading/contact-in'
 import { readEndings } from '@/components/list-reading/endings'
 import { readList } from '@/components/list-reading/read-list'
 import { columnOf } from '@/components/sheet/reading/choice'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
-import { findAddresses, isEmail } from '@/lib/domain/find-addresses'
 import type { Job } from './messages'
 import { type GivenRow, prospectsOf } from './prospect-list'
 import { readExclusions } from './read-exclusions'
@@ -32,14 +32,4 @@ export async function splitList({ list: file, reading, ...job }: Job) {
       keepsContacts: job.keepsContacts,
     }),
   }
-}
-
-/** The first e-mail address in some cells, in lower case. */
-function contactIn(cells: readonly string[]): string | undefined {
-  for (const cell of cells) {
-    // Most cells have none, and this takes a hundredth of the time.
-    const email = cell.includes('@') ? findAddresses(cell).find(isEmail) : undefined
-    if (email !== undefined) return email.toLowerCase()
-  }
-  return undefined
 }

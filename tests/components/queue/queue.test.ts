@@ -249,3 +249,16 @@ describe('a queue', () => {
     )
   })
 })
+
+it('a key that is left out is not asked for until somebody wants it, and one that waits can leave', async () => {
+  const { queue, calls, answerFirst } = openQueue({ keys: ['a', 'b', 'c'], leftOut: new Set(['b']) })
+  const states = () => queue.state().entries.map(({ key, state }) => `${key} ${state}`)
+  queue.leaveOut(['a', 'c'])
+  expect(states()).toEqual(['a pending', 'b left out', 'c left out'])
+  await answerFirst()
+  expect(queue.state().isDone).toBe(true)
+  queue.lookUp(['b'])
+  expect(calls.map(({ keys }) => keys)).toEqual([['b']])
+  await answerFirst()
+  expect(states()).toEqual(['a answered', 'b answered', 'c left out'])
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Decision, List } from '@/components/list-reading/list'
-import { decidedBefore, newIn } from '@/components/review/decided-before'
+import { decidedBefore, sitesBefore } from '@/components/review/decided-before'
 
 const kept = (atMs: number): Decision => ({ verdict: 'kept', atMs })
 const skipped = (atMs: number): Decision => ({ verdict: 'skipped', reason: 'off topic', atMs })
@@ -43,7 +43,7 @@ it('a contact has its own decision, or else that on its site, also of the same l
   ])
 })
 
-it('a site is new where no earlier list of prospects has it', () => {
+it('the sites of earlier lists of prospects are known, and those of exports are not', () => {
   const of = (...domains: string[]) => ({ verdict: { leftOut: new Map(), domains } })
   const earlier = listOf('earlier', { 'b.com ann@b.com': kept(1) }, { savedMs: 1, ...of('a.com') })
   const lists = [
@@ -52,8 +52,7 @@ it('a site is new where no earlier list of prospects has it', () => {
     listOf('own', {}, { savedMs: 5, ...of('a.com', 'd.com') }),
     listOf('later', {}, { savedMs: 6, ...of('d.com') }),
   ]
-  const keys = ['a.com', 'b.com', 'c.com', 'd.com info@d.com']
-  expect(newIn(keys, lists, { ownId: 'own', savedMs: 5 })).toEqual(['c.com', 'd.com info@d.com'])
-  expect(newIn(keys, lists, { savedMs: 9 })).toEqual(['c.com'])
-  expect(newIn(keys, lists.slice(1), { ownId: 'own', savedMs: 5 })).toEqual([])
+  expect(sitesBefore(lists, { id: 'own', savedMs: 5 })).toEqual(new Set(['a.com', 'b.com']))
+  expect(sitesBefore(lists)).toEqual(new Set(['a.com', 'b.com', 'd.com']))
+  expect(sitesBefore(lists.slice(1), { id: 'own', savedMs: 5 })).toEqual(new Set())
 })

@@ -205,3 +205,12 @@ it('a loaded copy shows at once in a tab that knew its list, or knew that it was
   expect(heard).toEqual([id])
   expect(await lists.all()).toEqual([opened])
 })
+
+it('the same bytes are the list that is there, whatever their name, and others are another', async () => {
+  const [store] = twoTabs()
+  const lists = listsOf(store)
+  const id = await lists.addOnce({ file: new Blob(['moz.com']), name: 'a.csv' })
+  expect(await lists.addOnce({ file: new Blob(['moz.com']), name: 'b.csv' })).toBe(id)
+  expect(await lists.addOnce({ file: new Blob(['dev.org']), name: 'a.csv' })).not.toBe(id)
+  expect((await lists.all()).map(({ list }) => list.name)).toEqual(['a.csv', 'a.csv'])
+})

@@ -10,7 +10,7 @@ import { useListTable } from '@/components/list-table/use-list-table'
 import { type Column, numberColumn } from '@/components/result/column'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { textFile } from '@/components/saved-lists/named-file'
-import { OpenInButtons } from '@/components/tool-form/open-in-button'
+import { WithThese } from '@/components/tool-form/with-these'
 import tool from '@/components/workers/text-tool.module.css'
 import { LinkCell } from './link-cell'
 
@@ -23,9 +23,13 @@ export function SectionView({ section, caption, what }: { section: Section; capt
   const fileName = `link-gap-${kind}`
   const columns = useMemo(() => columnsOf(section), [section])
   const [savedId, setSavedId] = useState<string>()
+  function add(some: readonly ShownSite[]): string {
+    const file = textFile(some.map(({ site }) => `${site}\n`).join(''))
+    return browserLists.add({ file, name: `${fileName}.txt` })
+  }
+
   function listId(): string {
-    const file = textFile(sites.map(({ site }) => `${site}\n`).join(''))
-    const id = savedId ?? browserLists.add({ file, name: `${fileName}.txt` })
+    const id = savedId ?? add(sites)
     setSavedId(id)
     return id
   }
@@ -43,6 +47,8 @@ export function SectionView({ section, caption, what }: { section: Section; capt
   // A site may have come onto the never-pitch list since.
   const isWhole =
     isUnchanged && shown.length === sites.length && (counts.get('never pitch') ?? 0) === section.neverPitched
+  // No other tool knows the ratings of an export.
+  const handOn = () => (table.filter.least === '' ? { id: listId(), filter: table.filter } : { id: add(table.chosen) })
   const exported = csvColumns(section)
   const head = () => table.exportHead(exported.map(([title]) => title))
   const rows = () => table.exportRows((site) => exported.map(([, cell]) => cell(site)))
@@ -54,9 +60,6 @@ export function SectionView({ section, caption, what }: { section: Section; capt
           fileName={`${fileName}.csv`}
           file={() => (isWhole ? csv : writeCsv([head(), ...rows()]))}
         />
-        {kind !== 'platforms' && (
-          <OpenInButtons listId={listId} others={[['Clean the list', '/tools/prospect-list-cleaner']]} />
-        )}
       </div>
       {total > sites.length && (
         <p>
@@ -65,6 +68,13 @@ export function SectionView({ section, caption, what }: { section: Section; capt
         </p>
       )}
       <ListTable caption={caption} table={table} what={what} />
+      {kind !== 'platforms' && (
+        <WithThese
+          domains={table.chosen.map(domainOf)}
+          list={handOn}
+          others={[['Clean the list', '/tools/prospect-list-cleaner']]}
+        />
+      )}
     </>
   )
 }

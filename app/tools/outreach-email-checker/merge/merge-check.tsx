@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import { chooserOf } from '@/components/list-table/chooser-of'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -28,7 +28,7 @@ export function MergeCheck({
   onFields: (fields: Merged['fields']) => void
 }) {
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
-  const { subject, body, followUps, list } = thread
+  const { subject, body, followUps, list, rows } = thread
   const opened = useList(list.list)
   const worker = useWorker<MergeJob, Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
@@ -47,14 +47,22 @@ export function MergeCheck({
   const wanted = JSON.stringify(fields)
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const { file, reading, leftOut } = await openList(list)
-    const excluded = await neverPitch.reasons()
+    const { file, reading, leftOut, id, filter } = await openList(list)
+    const chooser = await chooserOf({ id, filter })
     if (signal.aborted) return
     worker.end()
     if (file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
     setWork({ kind: 'reading' })
     try {
-      const result = await worker.run({ file, reading, leftOut, neverPitch: excluded, fields, chosen })
+      const result = await worker.run({
+        file,
+        reading,
+        leftOut,
+        chooser,
+        which: rows as MergeJob['which'],
+        fields,
+        chosen,
+      })
       startTransition(() => setWork({ kind: 'done', result }))
     } catch (error) {
       setWork({ kind: 'failed', failure: failureOf(error, 'This list could not be checked') })
@@ -68,7 +76,7 @@ export function MergeCheck({
       clearTimeout(timer)
       later.abort()
     }
-  }, [wanted, list, opened, chosen])
+  }, [wanted, list, rows, opened, chosen])
 
   function read(choice: Choice) {
     // The columns are those of this e-mail. Another sheet or row of names has other ones.

@@ -43,7 +43,7 @@ export function MergeResult({
   thread: Thread
   onRead: (choice: Choice) => void
 }) {
-  const { rows, fields, view, leftOut, neverPitched, fullNames } = merged
+  const { rows, fields, view, leftOut, neverPitched, passedOver, fullNames } = merged
   const lines = useMemo(() => faultLines(merged), [merged])
   const without = fields.filter(({ column, isCertain, isSenders }) => column === undefined && isCertain && !isSenders)
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
@@ -64,12 +64,13 @@ export function MergeResult({
           Most values in “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
         </p>
       ))}
-      {leftOut + neverPitched > 0 && (
+      {leftOut + neverPitched + passedOver > 0 && (
         <p className={report.note}>
           Not checked:{' '}
           {[
             leftOut > 0 && `${counted(leftOut, 'row')} that another tool dropped from this list`,
             neverPitched > 0 && `${counted(neverPitched, 'row')} for sites on your never-pitch list`,
+            passedOver > 0 && `${counted(passedOver, 'row')} that your choice leaves out`,
           ]
             .filter(Boolean)
             .join(', and ')}

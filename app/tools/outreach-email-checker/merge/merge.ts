@@ -1,6 +1,7 @@
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
 import { readTables } from '@/components/list-reading/read-tables'
+import { type Chooser, chosenRows, type ListRow, stateIn } from '@/components/list-table/chosen-rows'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
@@ -12,8 +13,10 @@ import { matchColumns, type Wanted } from './match-columns'
 import { EMPTY, faultsOf } from './value-faults'
 
 export interface MergeJob extends Pick<OpenedList, 'file' | 'reading' | 'leftOut'> {
-  /** Sites that get no e-mail. */
-  neverPitch?: Pick<ReadonlyMap<string, unknown>, 'has'>
+  /** Says which rows were handed on, and which sites get no e-mail. */
+  chooser: Chooser
+  /** The rows that get an e-mail: the kept ones, where there are any, all but the skipped ones, or all. */
+  which: 'kept' | 'open' | 'all'
   fields: readonly Wanted[]
   /** Chosen by the visitor. */
   chosen?: Choice['columns']
@@ -50,17 +53,22 @@ export interface Merged {
   leftOut: number
   /** Rows of sites that get no e-mail. */
   neverPitched: number
+  /** Other rows that were not chosen. */
+  passedOver: number
   /** Columns whose values are full names, where first names are expected. */
   fullNames: readonly string[]
 }
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
-export async function merge({ file, reading, leftOut, neverPitch, fields, chosen }: MergeJob): Promise<Merged> {
+export async function merge({ file, reading, leftOut, chooser, which, fields, chosen }: MergeJob): Promise<Merged> {
   const { view, rows: all, siteColumn } = await readRows(file, reading)
   const left = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
-  const rows = left.filter(({ domain }) => domain === undefined || !neverPitch?.has(domain))
-  if (rows.length === 0 && left.length > 0)
+  const open = left.filter(({ domain }) => domain === undefined || !chooser.never.has(domain))
+  if (open.length === 0 && left.length > 0)
     throw new InvalidInput('Every site of this list is on your never-pitch list.')
+  const rows = rowsFor(which, chosenRows(open, chooser), chooser)
+  if (rows.length === 0 && open.length > 0)
+    throw new InvalidInput('No row of this list is chosen. Under “Rows to merge”, choose all rows.')
   if (rows.length === 0)
     throw new InvalidInput('There are no rows below the names of the columns. Add some, then try again.')
   if (rows.length > MAX_ROWS)
@@ -86,10 +94,17 @@ export async function merge({ file, reading, leftOut, neverPitch, fields, chosen
       values: merged.map(({ column }) => (column === undefined ? undefined : (row.cells[column] ?? ''))),
       faults: faultsIn(row, merged, { kinds, expected, titles: view.columns }),
     })),
-    neverPitched: left.length - rows.length,
+    neverPitched: left.length - open.length,
+    passedOver: open.length - rows.length,
     leftOut: leftOut ? all.filter((_, index) => leftOut.has(index)).length : 0,
     fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected),
   }
+}
+
+function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly Row[], chooser: Chooser) {
+  const states = rows.map((row) => stateIn(row, chooser))
+  const isKept = which === 'kept' && states.includes('kept')
+  return rows.filter((_, at) => which === 'all' || (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
 }
 
 async function readRows(file: Blob, reading: Choice) {

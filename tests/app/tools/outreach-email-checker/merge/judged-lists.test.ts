@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldsIn } from '@/app/tools/outreach-email-checker/merge/match-columns'
 import { merge } from '@/app/tools/outreach-email-checker/merge/merge'
+import { ALL_ROWS } from '@/tests/support/inputs/all-rows'
 
 interface Judged {
   what: string
@@ -239,7 +240,7 @@ it('has fifteen lists', () => expect(LISTS).toHaveLength(15))
 for (const { what, email, list, wrong } of LISTS) {
   it(`judges ${what}`, async () => {
     const fields = fieldsIn([email])
-    const merged = await merge({ file: new Blob([list]), reading: {}, fields })
+    const merged = await merge({ file: new Blob([list]), reading: {}, chooser: ALL_ROWS, which: 'all', fields })
     expect(merged.fields.filter(({ column }) => column === undefined)).toEqual([])
     const found = merged.rows.flatMap(({ number, faults }) =>
       faults.length === 0

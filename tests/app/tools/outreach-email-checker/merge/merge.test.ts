@@ -5,9 +5,12 @@ import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
 import { fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
 import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/merge'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+import type { Decision } from '@/components/list-reading/list'
+import { ALL_ROWS } from '@/tests/support/inputs/all-rows'
 
-const mergeList = (email: string, list: string | Blob, given: Pick<MergeJob, 'chosen' | 'leftOut'> = {}) =>
-  merge({ file: new Blob([list]), reading: {}, fields: fieldsIn([email]), ...given })
+const ALL = { chooser: ALL_ROWS, which: 'all' } as const
+const mergeList = (email: string, list: string | Blob, given: Partial<MergeJob> = {}) =>
+  merge({ file: new Blob([list]), reading: {}, fields: fieldsIn([email]), ...ALL, ...given })
 const matched = (email: string, titles: readonly string[]) => {
   const fields = fieldsIn([email])
   const columns = matchColumns(fields, titles, kindsOf(titles))
@@ -80,11 +83,30 @@ describe('a list', () => {
   it('goes without sites that are never pitched', async () => {
     const file = new Blob(['name,site\nAnna,a-b.com\nTom,www.b-c.com/x'])
     const fields = fieldsIn(['Hi {{name}}'])
-    const job = { file, reading: {}, fields }
-    const { rows, neverPitched } = await merge({ ...job, neverPitch: new Set(['b-c.com']) })
+    const without = (...sites: string[]) => {
+      const chooser = { ...ALL_ROWS, never: new Map(sites.map((site) => [site, 'own'] as const)) }
+      return merge({ ...ALL, file, reading: {}, fields, chooser })
+    }
+    const { rows, neverPitched } = await without('b-c.com')
     expect(rows.map(({ who }) => who)).toEqual(['a-b.com'])
     expect(neverPitched).toBe(1)
-    await expect(merge({ ...job, neverPitch: new Set(['a-b.com', 'b-c.com']) })).rejects.toThrow('never-pitch list')
+    await expect(without('a-b.com', 'b-c.com')).rejects.toThrow('never-pitch list')
+  })
+
+  it.each([
+    ['the kept rows, a contact by its own decision', 'kept', 'kept', 'Ann, Cy'],
+    ['without a kept row, all but the skipped ones', 'kept', undefined, 'Ann, Bo, Di'],
+    ['all but the skipped rows', 'open', 'kept', 'Ann, Bo, Cy'],
+    ['all rows', 'all', 'kept', 'Ann, Bo, Cy, Di'],
+  ] as const)('merges %s', async (_what, which, verdict, names) => {
+    const list = 'name,site,email\nAnn,a-b.com,ann@a-b.com\nBo,a-b.com,bo@a-b.com\nCy,c-d.com,\nDi,e-f.com,\n'
+    const decisions = new Map<string, Decision>([
+      ['a-b.com ann@a-b.com', { verdict, atMs: 1 }],
+      ['c-d.com', { verdict: verdict ?? 'skipped', atMs: 1 }],
+      ['e-f.com', { verdict: verdict && 'skipped', atMs: 1 }],
+    ])
+    const { rows } = await mergeList('Hi {{name}}', list, { which, chooser: { ...ALL_ROWS, decisions } })
+    expect(rows.map(({ values }) => values[0]).join(', ')).toBe(names)
   })
 
   it.each([

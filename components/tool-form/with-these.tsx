@@ -1,0 +1,59 @@
+import { ButtonLink } from '@/components/elements/button-link'
+import { englishNumber } from '@/components/elements/english'
+import type { Filter } from '@/components/list-table/filter'
+import { ActionButton } from '@/components/result/action-button'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import tool from '@/components/workers/text-tool.module.css'
+import type { PagePath } from '@/lib/site/pages'
+import { pathWithList } from './link'
+
+type Target = readonly [label: string, path: PagePath]
+
+const TARGETS: readonly Target[] = [
+  ['Check Domain Rating', '/tools/domain-rating-checker'],
+  ['Check PageRank', '/tools/pagerank-checker'],
+  ['Merge into a pitch', '/tools/outreach-email-checker'],
+]
+const COMPARISON = '/tools/compare-domains'
+/** The comparison's limit. */
+const MAX_COMPARED = 5
+
+/** Opens the rows that a table shows in other tools: the list, and the filter by which they are found again. */
+export function WithThese({
+  domains,
+  list,
+  others = [],
+  without,
+}: {
+  /** Those that may be pitched. */
+  domains: readonly string[]
+  /** The list with the filter that finds them in it. A text becomes a list. */
+  list: () => { id: string | undefined; filter?: Filter }
+  others?: readonly Target[]
+  /** The label of the tool that shows them. */
+  without?: string
+}) {
+  async function open(path: PagePath) {
+    const { id, filter } = list()
+    if (id === undefined || !(await browserLists.isSaved())) return NOT_PASSED_ON
+    window.location.assign(pathWithList(path, id, filter))
+  }
+  if (domains.length === 0) return null
+  const name = domains.length === 1 ? 'With this one' : `With these ${englishNumber(domains.length)}`
+  return (
+    <fieldset className={tool.with}>
+      <legend>{name}</legend>
+      {[...TARGETS, ...others].map(
+        ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
+      )}
+      {domains.length > 1 && (
+        <ButtonLink href={`${COMPARISON}?domains=${domains.slice(0, MAX_COMPARED).join()}`}>
+          {domains.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
+        </ButtonLink>
+      )}
+    </fieldset>
+  )
+}
+
+const NOT_PASSED_ON =
+  'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'
