@@ -2,6 +2,7 @@ import { chooserOf } from '@/components/list-table/chooser-of'
 import { chosenRows, type ListRow } from '@/components/list-table/chosen-rows'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { LookupList } from './lookup-list'
 
@@ -12,6 +13,15 @@ export async function chosenIn(found: LookupList): Promise<readonly string[]> {
   const rows: readonly ListRow[] = sheet ? found.left : domains.map((domain) => ({ domain }))
   const chosen = new Set(sitesOf(chosenRows(rows, await chooserOf(found))))
   return domains.filter((domain) => chosen.has(domain))
+}
+
+/** The sites whose value the file has from an earlier lookup. It is shown there, and looked up again only when asked. */
+export function ratedIn(
+  { sheet, left = [] }: Pick<LookupList, 'sheet'> & { left?: readonly SheetRow[] },
+  what: string,
+) {
+  const source = sheet?.header?.cells.findIndex((cell) => cell.trim() === `${what} source`) ?? -1
+  return new Set(left.flatMap(({ domain, cells }) => (cells[source]?.trim() ? (domain ?? []) : [])))
 }
 
 /** Calls when a list or the never-pitch list has changed, here or in another tab. Returns a function that ends it. */

@@ -41,9 +41,10 @@ interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
   work: LookupList
   last: KnownValues
-  /** Sites that were chosen since the lookup started. */
+  /** Sites that wait for a click: with a value in the file, or chosen since the lookup started. */
+  inFile: readonly string[]
   more: readonly string[]
-  onMore: () => void
+  onLookUp: (sites: readonly string[]) => void
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useLookupDomains>['changeReading']
@@ -57,8 +58,9 @@ export function LookupResult<Value>({
   running,
   work,
   last,
+  inFile,
   more,
-  onMore,
+  onLookUp,
   isKept,
   changeReading,
   saveList,
@@ -115,11 +117,18 @@ export function LookupResult<Value>({
         <QueuePanel {...running} what={lookup.what} />
         {!isAlone && notice}
         {lookup.status?.(running.state)}
+        {inFile.length > 0 && (
+          <Notice
+            kind="empty"
+            title={`The file has the ${lookup.what} of ${counted(inFile.length, 'site')}`}
+            actions={<Button onClick={() => onLookUp(inFile)}>Look up again</Button>}
+          />
+        )}
         {more.length > 0 && (
           <Notice
             kind="empty"
             title={`${englishNumber(more.length)} more ${work.filter?.state ?? 'chosen'}`}
-            actions={<Button onClick={onMore}>Look {more.length === 1 ? 'it' : 'them'} up</Button>}
+            actions={<Button onClick={() => onLookUp(more)}>Look {more.length === 1 ? 'it' : 'them'} up</Button>}
           />
         )}
       </div>

@@ -30,7 +30,7 @@ export function LookupTool<Value>({
   preview: ReactNode
 }) {
   const form = useToolForm(tool)
-  const { running, work, setWork, proposed, last, started, more, lookUpMore, propose, start, clear } = useLookupRun(
+  const { running, work, setWork, proposed, last, started, inFile, more, lookUp, propose, start, clear } = useLookupRun(
     form,
     lookup,
   )
@@ -94,8 +94,9 @@ export function LookupTool<Value>({
               running={running}
               work={work}
               last={last}
+              inFile={inFile}
               more={more}
-              onMore={lookUpMore}
+              onLookUp={lookUp}
               isKept={form.saving() === 'saved'}
               changeReading={list.changeReading}
               saveList={() => {

@@ -33,7 +33,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const [last, setLast] = useState(NOTHING)
   // Different for each run: filter, order and review belong to one.
   const [started, setStarted] = useState(0)
-  // Sites that were chosen since the lookup started.
+  // Sites that wait for a click: with a value in the file, or chosen since the lookup started.
+  const [inFile, setInFile] = useState<readonly string[]>([])
   const [more, setMore] = useState<readonly string[]>([])
   const current = useRef<AbortController>(undefined)
   const turn = useRef(0)
@@ -47,7 +48,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const own = ++turn.current
     const nowMs = Date.now()
     const { sheet } = found
-    const domains = await chosen(found)
+    const { domains } = await chosen(found)
     const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
     const isCertain = !sheet || sheet.view.isCertain
@@ -63,9 +64,11 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   /** The sites to look up. Only a tool that is used needs the never-pitch list. */
-  async function chosen(found: LookupList): Promise<readonly string[]> {
-    const { chosenIn } = await import('./chosen-in')
-    return chosenIn(found)
+  async function chosen(found: LookupList) {
+    const { chosenIn, ratedIn } = await import('./chosen-in')
+    const rated = ratedIn(found, lookup.what)
+    const all = await chosenIn(found)
+    return { domains: all.filter((one) => !rated.has(one)), rated: all.filter((one) => rated.has(one)) }
   }
 
   /** What this browser knows of domains, and the responses in it that need not be asked for again. */
@@ -92,7 +95,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (isSaved && by !== 'restored' && !isExample) form.set('startedMs', Date.now())
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const { domains } = found
-    const wanted = new Set(await chosen(found))
+    const { domains: wanted, rated } = await chosen(found)
+    const isWanted = new Set(wanted)
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
     // The list may have gone meanwhile.
     if (signal.aborted) return
@@ -101,9 +105,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setLast(isSaved ? known : NOTHING)
     setStarted((before) => before + 1)
     setMore([])
+    setInFile(rated.filter((domain) => !responses.has(domain)))
     const queue = run(domains, {
       known: responses,
-      leftOut: new Set(domains.filter((domain) => !wanted.has(domain))),
+      leftOut: new Set(domains.filter((domain) => !isWanted.has(domain))),
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
@@ -149,10 +154,14 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const followChoice = useEffectEvent(async () => {
     if (!work || !running) return
     const { queue } = running
-    const wanted = new Set(await chosen(work))
+    const { domains, rated } = await chosen(work)
+    const wanted = new Set([...domains, ...rated])
+    const waits = new Set(rated)
     const { entries } = queue.state()
     queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
-    setMore(entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) ? key : [])))
+    setMore(
+      entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) && !waits.has(key) ? key : [])),
+    )
   })
   const queue = running?.queue
   useEffect(() => {
@@ -161,13 +170,14 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     return () => void loading.then((stop) => stop())
   }, [queue])
 
-  function lookUpMore() {
-    running?.queue.lookUp(more)
+  function lookUp(sites: readonly string[]) {
+    running?.queue.lookUp(sites)
     setMore([])
+    setInFile(inFile.filter((one) => !sites.includes(one)))
   }
 
   useEffect(() => form.subscribe(() => form.state().by === 'cleared' && forget()), [form])
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, setWork, proposed, last, started, more, lookUpMore, propose, start, clear }
+  return { running, work, setWork, proposed, last, started, inFile, more, lookUp, propose, start, clear }
 }
