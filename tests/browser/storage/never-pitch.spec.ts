@@ -83,7 +83,7 @@ test('the checkers do not look them up, the link gap does not hand them on, and 
   const buffer = Buffer.from('Domain\nmoz.com\nghost.org\n')
   const files = ['one.com.csv', 'two.com.csv'].map((name) => ({ name, mimeType: 'text/csv', buffer }))
   await page.getByLabel('Drop them all here').setInputFiles(files)
-  await expect(counts(page)).toHaveText(['2 sites', '1 never pitch', '1 open'])
+  await expect(counts(page)).toHaveText(['2 sites', '1 never pitch', '1 open', '1 new'])
   const csv = await downloadBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
   expect(String(csv.bytes)).toContain('ghost.org')
   expect(String(csv.bytes)).not.toContain('moz.com')
