@@ -23,6 +23,13 @@ async function drop(page: Page, name: string, text: string | Buffer, path = CLEA
   await expect(page.getByText('Done:')).toBeVisible()
 }
 
+async function press(page: Page, keys: string): Promise<void> {
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(panel(page)).toBeFocused()
+  for (const key of keys) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+}
+
 /** Keeps the first sites, skips the next ones, and writes a note for one. */
 async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review one by one' }).click()
@@ -56,6 +63,7 @@ test('next week’s file has this week’s decisions, its own download has them 
   await expect(counts(page)).toHaveText(['301 domains', '15 kept', '7 skipped', '2 never pitch', '277 open', '1 new'])
   await expect(page.getByRole('row', { name: 'site-15.com' })).toContainText('ask again in May')
   await page.getByRole('row', { name: 'site-0.com' }).getByRole('button', { name: 'kept' }).click()
+  await expect(panel(page)).toBeFocused()
   await page.keyboard.press('s')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
@@ -80,9 +88,7 @@ test('next week’s file has this week’s decisions, its own download has them 
 
 test('a decision in one tab leaves the queue of another, and one more waits for a click', async ({ page, context }) => {
   await drop(page, 'prospects.csv', sheetOf(SITES.slice(0, 12)))
-  await page.getByRole('button', { name: 'Review one by one' }).click()
-  for (const key of 'kkk') await page.keyboard.press(key)
-  await page.keyboard.press('Escape')
+  await press(page, 'kkk')
   await counts(page).filter({ hasText: '3 kept' }).click()
   const other = await context.newPage()
   await other.goto('/tools/domain-rating-checker')
@@ -107,15 +113,11 @@ test('a decision in one tab leaves the queue of another, and one more waits for 
 
 test('two clients’ lists keep opposite decisions, and a contact has its own', async ({ page }) => {
   await drop(page, 'client-one.csv', sheetOf(SITES.slice(0, 12)))
-  await page.getByRole('button', { name: 'Review one by one' }).click()
-  await page.keyboard.press('k')
-  await page.keyboard.press('Escape')
+  await press(page, 'k')
   await drop(page, 'client-two.csv', sheetOf([...SITES.slice(0, 12)].reverse()))
   await page.getByRole('row', { name: 'site-0.com' }).waitFor()
   await expect(page.getByText('1 of these sites was decided on before: 1 kept (client-one.csv, ')).toBeVisible()
-  await page.getByRole('button', { name: 'Review one by one' }).click()
-  for (let at = 0; at < 12; at += 1) await page.keyboard.press('s')
-  await page.keyboard.press('Escape')
+  await press(page, 's'.repeat(12))
   await expect(counts(page)).toHaveText(['12 domains', '12 skipped'])
   await expect(page.getByText('decided on before')).toHaveCount(0)
   await drop(page, 'first-again.csv', sheetOf(SITES.slice(0, 12)))
