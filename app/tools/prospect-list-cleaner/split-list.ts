@@ -25,11 +25,10 @@ export async function splitList({ list: file, reading, ...job }: Job) {
     unread,
     hasStrengths: listed.some(({ strength }) => strength !== undefined),
     ...prospectsOf(listed, {
+      ...job,
       exclude,
       onlyEndings: readEndings(job.onlyEndings),
       withoutEndings: readEndings(job.withoutEndings),
-      dropsPlatforms: job.dropsPlatforms,
-      keepsContacts: job.keepsContacts,
     }),
   }
 }
