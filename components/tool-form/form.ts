@@ -130,7 +130,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const newest = own ?? (await newestOfOthers())
     const clearedMs = cleared?.savedMs ?? Number.NEGATIVE_INFINITY
     if (newest && newest.savedMs > clearedMs) {
-      const values = checkValues(tool, { ...newest.values, ...shared?.values })
+      const values = checkValues(tool, { ...newest.values, ...lastingOf(tool, checkValues(tool, shared?.values)) })
       saved = { savedMs: newest.savedMs, values: { ...tool.initial, ...values }, lasting: {} }
       dispatch({ type: 'restored', values })
     }

@@ -136,6 +136,16 @@ describe('the forms of two tabs', () => {
     expect(removed).toEqual(['shared', 'own'])
   })
 
+  it('share only what lasts, whatever the record of it has', async () => {
+    const store = createMemoryStore()
+    const record = { tool: 'test', savedMs: 1, values: { name: 'theirs', own: 'mine' } }
+    for (const key of ['test 1', 'test lasting'])
+      await store.update([
+        { kind: 'forms', key, record: { ...record, key, values: key === 'test 1' ? {} : record.values } },
+      ])
+    expect((await opened(store)).state().values).toEqual({ ...exampleTool.initial, own: 'mine' })
+  })
+
   it('are ten at most', async () => {
     const store = createMemoryStore()
     for (let at = 0; at < 15; at++) {
