@@ -23,6 +23,8 @@ const TOO_MANY = `The never-pitch list has room for ${englishNumber(MAX_SITES)} 
 /** So could writing more in one transaction. */
 const AT_ONCE = 500
 
+const isEntry = (key: string) => key.startsWith('excluded ')
+
 /** The sites of this browser that are left out of every list, as one page knows them. */
 export function createNeverPitch(store: Store, now: () => number) {
   const listeners = new Set<(isOther: boolean) => void>()
@@ -31,7 +33,7 @@ export function createNeverPitch(store: Store, now: () => number) {
   let known: Promise<ReadonlyMap<string, Why>> | undefined
 
   function listen(): void {
-    if (!isListening) store.onChange((changed) => changed.some((key) => key.startsWith('excluded ')) && notify(true))
+    if (!isListening) store.onChange((changed) => (changed.length === 0 || changed.some(isEntry)) && notify(true))
     isListening = true
   }
 

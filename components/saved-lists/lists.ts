@@ -45,6 +45,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     if (isListening) return
     isListening = true
     store.onChange(async (changed) => {
+      if (changed.length === 0) await refresh()
       for (const key of changed) {
         const [, id] = /^lists (.+)/.exec(key) ?? []
         if (id === undefined) continue
@@ -58,6 +59,14 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
         notify(id, await before, await known.get(id))
       }
     })
+  }
+
+  /** Shows what was changed by other means. */
+  async function refresh(): Promise<void> {
+    await writing
+    known.clear()
+    // Listeners to all lists hear it also where there is none.
+    for (const id of ['', ...(await store.keys('lists'))]) notify(id, undefined, undefined)
   }
 
   /** One after the other. A small update behind a large file would miss the store's deadline. */

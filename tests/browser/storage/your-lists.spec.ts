@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { englishDay } from '@/components/elements/english'
 import { test } from '@/tests/support/browser/browser-test'
+import { holdRecords } from '@/tests/support/browser/hold-records'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import { downloadBy } from '@/tests/support/browser/taken-along'
@@ -159,4 +160,18 @@ test('a browser that saves nothing has no lists to show, and says so', async ({ 
   await page.goto(LISTS)
   await expect(page.getByText('Your lists are not available')).toBeVisible()
   await expect(page.getByText('No lists yet')).toHaveCount(0)
+})
+
+test('lists are shown once a store that hung answers', async ({ page, context }) => {
+  await page.goto(CLEANER)
+  await drop(page, 'one.csv', SHEET)
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  const release = await holdRecords(other)
+  await page.goto(LISTS)
+  await expect(page.getByText('Your lists are not available')).toBeVisible()
+  await release()
+  await expect(names(page)).toHaveText(['one.csv'])
+  await expect(page.getByText('Your lists are not available')).toHaveCount(0)
 })

@@ -111,10 +111,12 @@ it('tells who listens of its own changes and of another tab’s, and of no other
   await list.add(['a.com'], 'own')
   hear(['forms a', 'sites a.com'])
   hear(['sites a.com', 'excluded a.com'])
-  expect(heard).toEqual([false, true])
+  // The store was late, so any record may be another.
+  hear([])
+  expect(heard).toEqual([false, true, true])
   end()
   hear(['excluded a.com'])
-  expect(heard).toHaveLength(2)
+  expect(heard).toHaveLength(3)
 })
 
 it('says that a store that is not lasting saves nothing', async () => {
