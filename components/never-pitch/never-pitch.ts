@@ -1,6 +1,6 @@
 import { englishNumber } from '@/components/elements/english'
 import type { Excluded, Why } from '@/components/store/excluded'
-import type { Store } from '@/components/store/store'
+import { AT_ONCE, type Store } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
 
 export type { Excluded, Why }
@@ -19,9 +19,7 @@ export type Entries = ReadonlyMap<string, Excluded | undefined>
 
 /** Reading more could take a phone longer than the store may. */
 const MAX_SITES = 20_000
-const TOO_MANY = `The never-pitch list has room for ${englishNumber(MAX_SITES)} sites. Remove some, or add fewer.`
-/** So could writing more in one transaction. */
-const AT_ONCE = 500
+const TOO_MANY = `The never-pitch list has room for ${englishNumber(MAX_SITES)} sites.`
 
 const isEntry = (key: string) => key.startsWith('excluded ')
 
@@ -40,6 +38,12 @@ export function createNeverPitch(store: Store, now: () => number) {
   async function readReasons(): Promise<ReadonlyMap<string, Why>> {
     await writing
     return new Map((await store.readAll('excluded')).map(({ domain, why }) => [domain, why]))
+  }
+
+  /** Rejects with `InvalidInput`, which says what to do, if the list would be too long with these. */
+  async function checkRoom(domains: readonly string[], whatToDo: string): Promise<void> {
+    const sites = new Set([...(await store.keys('excluded')), ...domains]).size
+    if (sites > MAX_SITES) throw new InvalidInput(`${TOO_MANY} ${whatToDo}`)
   }
 
   function notify(isOther: boolean): void {
@@ -72,12 +76,12 @@ export function createNeverPitch(store: Store, now: () => number) {
 
   return {
     put,
+    checkRoom,
     /** Rejects with `InvalidInput` if the list would be too long. */
     add(domains: readonly string[], why: Why): Promise<Entries> {
       const savedMs = now()
       return inTurn(async () => {
-        const sites = new Set([...(await store.keys('excluded')), ...domains]).size
-        if (sites > MAX_SITES) throw new InvalidInput(TOO_MANY)
+        await checkRoom(domains, 'Remove some, or add fewer.')
         return write(new Map(domains.map((domain) => [domain, { domain, why, savedMs }])))
       })
     },

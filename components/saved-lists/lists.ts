@@ -69,6 +69,12 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     for (const id of ['', ...(await store.keys('lists'))]) notify(id, undefined, undefined)
   }
 
+  /** Whether everything is written, and outlives this page. */
+  async function isSaved(): Promise<boolean> {
+    await writing
+    return store.isLasting()
+  }
+
   /** One after the other. A small update behind a large file would miss the store's deadline. */
   function write(updates: readonly Update[]): void {
     writing = writing.then(() => store.update(updates))
@@ -123,22 +129,17 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       )
       for (const id of ids) notify(id, undefined, undefined)
     },
-    /** Writes the records of a copy, all or none. */
-    async load(updates: readonly Update[]): Promise<void> {
+    /** Writes a part of a copy, all or none, and returns whether it outlives this page. `refresh` shows it. */
+    load(updates: readonly Update[]): Promise<boolean> {
       write(updates)
-      await writing
-      known.clear()
-      for (const { kind, key } of updates) if (kind === 'lists') notify(key, undefined, undefined)
+      return isSaved()
     },
+    refresh,
     subscribe(listener: Listener) {
       listen()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Whether everything is written, and outlives this page. */
-    async isSaved(): Promise<boolean> {
-      await writing
-      return store.isLasting()
-    },
+    isSaved,
   }
 }

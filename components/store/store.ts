@@ -38,6 +38,9 @@ export type Update = {
   )
 }[Kind]
 
+/** Writing more updates in one transaction could take a phone longer than the store may. */
+export const AT_ONCE = 500
+
 /** Records of this browser. One that does not fit is as good as none. */
 export interface Store {
   /** In the order of the keys. */
