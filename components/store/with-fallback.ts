@@ -3,7 +3,7 @@ import type { Store, Update } from './store'
 
 /** A slow disk opens a database within it. Nobody waits: what is typed is shown, and what is saved goes underneath. */
 const DEADLINE_MS = 5_000
-/** Writing 19 MB takes a laptop 3.5 s, and so do 130,000 sites to be read. */
+/** Writing 19 MB takes a laptop 3.5 s, and reading 130,000 sites about as long. */
 const LONG_DEADLINE_MS = 60_000
 
 /**
