@@ -1,6 +1,6 @@
 import { englishNumber } from '@/components/elements/english'
 import type { Excluded, Why } from '@/components/store/excluded'
-import type { Store } from '@/components/store/store'
+import { AT_ONCE, type Store } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
 
 export type { Excluded, Why }
@@ -19,9 +19,9 @@ export type Entries = ReadonlyMap<string, Excluded | undefined>
 
 /** Reading more could take a phone longer than the store may. */
 const MAX_SITES = 20_000
-const TOO_MANY = `The never-pitch list has room for ${englishNumber(MAX_SITES)} sites. Remove some, or add fewer.`
-/** So could writing more in one transaction. */
-const AT_ONCE = 500
+const TOO_MANY = `The never-pitch list has room for ${englishNumber(MAX_SITES)} sites.`
+
+const isEntry = (key: string) => key.startsWith('excluded ')
 
 /** The sites of this browser that are left out of every list, as one page knows them. */
 export function createNeverPitch(store: Store, now: () => number) {
@@ -31,13 +31,19 @@ export function createNeverPitch(store: Store, now: () => number) {
   let known: Promise<ReadonlyMap<string, Why>> | undefined
 
   function listen(): void {
-    if (!isListening) store.onChange((changed) => changed.some((key) => key.startsWith('excluded ')) && notify(true))
+    if (!isListening) store.onChange((changed) => (changed.length === 0 || changed.some(isEntry)) && notify(true))
     isListening = true
   }
 
   async function readReasons(): Promise<ReadonlyMap<string, Why>> {
     await writing
     return new Map((await store.readAll('excluded')).map(({ domain, why }) => [domain, why]))
+  }
+
+  /** Rejects with `InvalidInput`, which says what to do, if the list would be too long with these. */
+  async function checkRoom(domains: readonly string[], whatToDo: string): Promise<void> {
+    const sites = new Set([...(await store.keys('excluded')), ...domains]).size
+    if (sites > MAX_SITES) throw new InvalidInput(`${TOO_MANY} ${whatToDo}`)
   }
 
   function notify(isOther: boolean): void {
@@ -70,12 +76,12 @@ export function createNeverPitch(store: Store, now: () => number) {
 
   return {
     put,
+    checkRoom,
     /** Rejects with `InvalidInput` if the list would be too long. */
     add(domains: readonly string[], why: Why): Promise<Entries> {
       const savedMs = now()
       return inTurn(async () => {
-        const sites = new Set([...(await store.keys('excluded')), ...domains]).size
-        if (sites > MAX_SITES) throw new InvalidInput(TOO_MANY)
+        await checkRoom(domains, 'Remove some, or add fewer.')
         return write(new Map(domains.map((domain) => [domain, { domain, why, savedMs }])))
       })
     },

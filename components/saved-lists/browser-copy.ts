@@ -4,6 +4,7 @@ import { SAVED_BY_NEWER } from '@/components/store/versions'
 import { InvalidInput } from '@/lib/errors'
 import { browserLists } from './browser-lists'
 import { makeCopy, readCopy } from './copy'
+import { type Loading, loadPortions } from './load-copy'
 
 /** Everything that the tools have saved in this browser, as one file. Throws `InvalidInput`. */
 export async function saveCopy(): Promise<Blob> {
@@ -11,16 +12,17 @@ export async function saveCopy(): Promise<Blob> {
   const copy = await makeCopy(browserStore)
   if (!browserStore.isLasting()) throw new InvalidInput('Your browser could not read what it has saved.')
   if (browserStore.hasNewer()) throw new InvalidInput(SAVED_BY_NEWER)
+  await neverPitch.checkRoom([], 'Remove some, then save the copy.')
   return copy
 }
 
-/** Brings a copy back, and returns how many records of each kind it has. Throws `InvalidInput`. */
-export async function loadCopy(file: Blob): Promise<Record<'lists' | 'sites' | 'forms' | 'excluded', number>> {
-  const updates = await readCopy(file, Date.now())
-  await browserLists.load(updates)
+/** Brings a copy back, and returns what there is to say of it. Throws `InvalidInput`. */
+export async function loadCopy(file: Blob, loading: Omit<Loading, 'load'>): Promise<string> {
+  const portions = await readCopy(file, Date.now())
+  const excluded = portions.flat().flatMap(({ kind, key }) => (kind === 'excluded' ? key : []))
+  await neverPitch.checkRoom(excluded, 'Remove some, then load the copy again.')
+  const said = await loadPortions(portions, { ...loading, load: browserLists.load })
   neverPitch.notify()
-  if (!(await browserLists.isSaved()))
-    throw new InvalidInput('Your browser could not save what is in this copy, so nothing has changed.')
-  const count = (wanted: string) => updates.filter(({ kind }) => kind === wanted).length
-  return { lists: count('lists'), sites: count('sites'), forms: count('forms'), excluded: count('excluded') }
+  await browserLists.refresh()
+  return said
 }

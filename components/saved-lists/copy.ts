@@ -1,6 +1,6 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { readKnown, type Site } from '@/components/store/site'
-import { CLEARED, fitting, kinds, type Store, type Update } from '@/components/store/store'
+import { AT_ONCE, CLEARED, fitting, kinds, type Store, type Update } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
 
 const FORMAT = 'saved by the tools, 1'
@@ -34,14 +34,16 @@ export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Prom
   ])
   const copy = new Blob([String(records.size).padStart(LENGTH_BYTES), records, ...files])
   if (copy.size > maxMegabytes * 1_000_000)
-    throw new InvalidInput(`Your lists have more than ${maxMegabytes} MB: delete some, then save the copy.`)
+    throw new InvalidInput(
+      `A copy has room for ${maxMegabytes} MB, and this one has more. Delete some lists, then save it.`,
+    )
   return new Response(copy.stream().pipeThrough(new CompressionStream('gzip'))).blob()
 }
 
-/** Updates that bring the records of a copy back, but for those that are newer in the store. Throws `InvalidInput`. */
-export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEGABYTES): Promise<Update[]> {
+/** Portions of updates that bring a copy back, but for what is newer in the store. Throws `InvalidInput`. */
+export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEGABYTES): Promise<Update[][]> {
   const copy = await unpackGzip(file, maxMegabytes * 1_000_000, {
-    tooLarge: `This copy has more than ${maxMegabytes} MB, which is too large.`,
+    tooLarge: `A copy has room for ${maxMegabytes} MB, and this one has more.`,
     damaged: NO_COPY,
   })
   let at = 0
@@ -51,23 +53,35 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
     return copy.slice(at - Number(bytes), at)
   }
   const records = take(Number(await take(LENGTH_BYTES).text()))
-  const { format, lists, sites, excluded, forms } = await parse(records)
-  const updates = arrayOf(lists).flatMap((record) => listUpdates(record, take(Object(record).bytes)))
+  const { format, lists, sites, excluded, forms } = await parse(records, nowMs)
+  const portions = arrayOf(lists).map((record) => listUpdates(record, take(Object(record).bytes)))
   if (format !== FORMAT || at !== copy.size) refuse()
-  for (const site of fitting('sites', arrayOf(sites)))
-    updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
-  for (const one of fitting('excluded', arrayOf(excluded)))
-    updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
+  const updates: Update[] = []
   for (const form of fitting('forms', arrayOf(forms)).filter(isForm))
     updates.push({ kind: 'forms', key: form.key, next: (now) => newest(now, form) })
-  return updates
+  for (const one of fitting('excluded', arrayOf(excluded)))
+    updates.push({ kind: 'excluded', key: one.domain, next: (now) => newest(now, one) })
+  for (const site of fitting('sites', arrayOf(sites)))
+    updates.push({ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) })
+  for (let from = 0; from < updates.length; from += AT_ONCE) portions.push(updates.slice(from, from + AT_ONCE))
+  return portions
 }
 
-async function parse(json: Blob): Promise<Record<string, unknown>> {
+async function parse(json: Blob, nowMs: number): Promise<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(await json.text()))
+    const records = Object(JSON.parse(await json.text()))
+    clampTimes(records, nowMs)
+    return records
   } catch {
     return refuse()
+  }
+}
+
+/** Times in the future become now: the visitor's own forms would be older, and be deleted. */
+function clampTimes(record: Record<string, unknown>, nowMs: number): void {
+  for (const [name, value] of Object.entries(record)) {
+    if (typeof value === 'object' && value !== null) clampTimes(value as Record<string, unknown>, nowMs)
+    else if (typeof value === 'number' && name.endsWith('Ms')) record[name] = Math.min(value, nowMs)
   }
 }
 

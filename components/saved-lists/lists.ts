@@ -45,6 +45,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     if (isListening) return
     isListening = true
     store.onChange(async (changed) => {
+      if (changed.length === 0) await refresh()
       for (const key of changed) {
         const [, id] = /^lists (.+)/.exec(key) ?? []
         if (id === undefined) continue
@@ -58,6 +59,20 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
         notify(id, await before, await known.get(id))
       }
     })
+  }
+
+  /** Shows what was changed by other means. */
+  async function refresh(): Promise<void> {
+    await writing
+    known.clear()
+    // Listeners to all lists hear it also where there is none.
+    for (const id of ['', ...(await store.keys('lists'))]) notify(id, undefined, undefined)
+  }
+
+  /** Whether everything is written, and outlives this page. */
+  async function isSaved(): Promise<boolean> {
+    await writing
+    return store.isLasting()
   }
 
   /** One after the other. A small update behind a large file would miss the store's deadline. */
@@ -125,23 +140,18 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       )
       for (const id of ids) notify(id, undefined, undefined)
     },
-    /** Writes the records of a copy, all or none. */
-    async load(updates: readonly Update[]): Promise<void> {
+    /** Writes a part of a copy, all or none, and returns whether it outlives this page. `refresh` shows it. */
+    load(updates: readonly Update[]): Promise<boolean> {
       write(updates)
-      await writing
-      known.clear()
-      for (const { kind, key } of updates) if (kind === 'lists') notify(key, undefined, undefined)
+      return isSaved()
     },
+    refresh,
     subscribe(listener: Listener) {
       listen()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Whether everything is written, and outlives this page. */
-    async isSaved(): Promise<boolean> {
-      await writing
-      return store.isLasting()
-    },
+    isSaved,
   }
 }
 

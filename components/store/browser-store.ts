@@ -4,4 +4,4 @@ import { createMemoryStore } from './memory'
 import { withFallback } from './with-fallback'
 
 /** This page's store. Private windows and blocked site data take IndexedDB away; then it lasts as long as the page. */
-export const browserStore = withFallback(createIndexedDbStore(), createMemoryStore(), browserTimer)
+export const browserStore = withFallback(createIndexedDbStore(), createMemoryStore, browserTimer)

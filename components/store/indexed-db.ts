@@ -57,7 +57,7 @@ export function createIndexedDbStore(): Store {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
       return (await resultOf(records.getAllKeys())).map(String)
     },
-    async update(updates) {
+    async update(updates, signal) {
       // A transaction is of at least one kind.
       if (updates.length === 0) return
       const transaction = await begin([...new Set(updates.map(({ kind }) => kind))], 'readwrite')
@@ -69,7 +69,7 @@ export function createIndexedDbStore(): Store {
         try {
           call()
         } catch {
-          // A record cannot be made or cloned.
+          // A record cannot be made or cloned, or nobody waits for it any more.
           transaction.abort()
         }
       }
@@ -78,6 +78,7 @@ export function createIndexedDbStore(): Store {
           const { kind, key } = update
           const records = transaction.objectStore(kind)
           const write = (stored: unknown) => {
+            signal?.throwIfAborted()
             const record = versions.after(update, stored)
             return record === undefined ? records.delete(key) : records.put(record, key)
           }
@@ -98,6 +99,7 @@ export function createIndexedDbStore(): Store {
       return () => openChannel().removeEventListener('message', hear)
     },
     isLasting: () => true,
+    isLate: () => false,
     ...versions.ofStore,
   }
 }

@@ -23,6 +23,7 @@ export function createMemoryStore(): Store {
     },
     onChange: () => () => {},
     isLasting: () => false,
+    isLate: () => false,
     ...versions.ofStore,
   }
 }

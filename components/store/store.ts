@@ -38,6 +38,9 @@ export type Update = {
   )
 }[Kind]
 
+/** Writing more updates in one transaction could take a phone longer than the store may. */
+export const AT_ONCE = 500
+
 /** Records of this browser. One that does not fit is as good as none. */
 export interface Store {
   /** In the order of the keys. */
@@ -47,13 +50,15 @@ export interface Store {
   keys(kind: Kind): Promise<string[]>
   /**
    * All of them or none, after all updates before. Each record at most once. Without a `next`, and once the database is
-   * open, they are made even where the page is left at once.
+   * open, they are made even where the page is left at once. `signal` gives them up: if that is too late, they are made.
    */
-  update(updates: readonly Update[]): Promise<void>
-  /** Calls with `kind key` of each record that another page has updated. Returns a function that ends it. */
+  update(updates: readonly Update[], signal?: AbortSignal): Promise<void>
+  /** Calls with `kind key` of what another page has updated; with none, anything may be new. Returns a function that ends it. */
   onChange(listener: (changed: readonly string[]) => void): () => void
   /** Whether records outlive the page. */
   isLasting(): boolean
+  /** Whether it has yet to answer: until then reads find only what this page has written meanwhile. */
+  isLate(): boolean
   /** Whether a read or an update has met a record that a newer build has saved. This page cannot read it. */
   hasNewer(): boolean
   /** Resolves when there is one. */

@@ -50,6 +50,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   /** This form as the store has it, with the lasting values that all tabs share. */
   let saved: { savedMs: number; values: Partial<V>; lasting: Partial<V> } | undefined
   let isDue = false
+  /** The store has yet to answer the restore. What it has would be overwritten. */
+  let isUnread = false
   let writing: Promise<unknown> = Promise.resolve()
   /** The result of a link or of an opened list. */
   let opened: { problem?: LinkProblem; domains?: number } = {}
@@ -91,7 +93,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const lasting = lastingOf(tool, state.typed)
     const shared = isSame(lasting, saved?.lasting ?? {}) ? [] : [{ ...form, key: lastingKey, values: lasting }]
     saved = { savedMs, values: state.own, lasting }
-    writing = store.update([form, ...shared].map(updateOf)).then(notify)
+    if (isUnread) notify()
+    else writing = store.update([form, ...shared].map(updateOf)).then(notify)
   }
 
   /** Later than the save before, whatever the clock says. */
@@ -112,6 +115,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     const cleared = updateOf({ key: clearedKey, tool: tool.id, savedMs, values: {} })
     const gone = [lastingKey, ...(key === undefined ? [] : [key])]
     writing = store.update([cleared, ...gone.map(removalOf)]).then(async () => {
+      // Other forms cannot be read yet, and may name the same lists.
+      if (store.isLate()) return
       const all = await store.readAll('forms')
       const others = JSON.stringify(all)
       parts.removeLists(listsIn(own).filter((id) => !others.includes(id)))
@@ -125,13 +130,13 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   }
 
   /** Shows this tab's form. A duplicated tab begins with its original's, and a new one with a copy of the newest. */
-  async function restore(): Promise<void> {
-    const { id, original } = parts.tab()
+  async function restore({ id, original }: Tab): Promise<void> {
     const [own, shared, cleared] = await store.read('forms', [keyOf(original ?? id), lastingKey, clearedKey])
+    isUnread = store.isLate()
     const newest = own ?? (await newestOfOthers())
     const clearedMs = cleared?.savedMs ?? Number.NEGATIVE_INFINITY
     if (newest && newest.savedMs > clearedMs) {
-      const values = checkValues(tool, { ...newest.values, ...shared?.values })
+      const values = checkValues(tool, { ...newest.values, ...lastingOf(tool, checkValues(tool, shared?.values)) })
       saved = { savedMs: newest.savedMs, values: { ...tool.initial, ...values }, lasting: {} }
       dispatch({ type: 'restored', values })
     }
@@ -213,8 +218,14 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       if (list === undefined) follow(fragment)
       if (!isOwnSearch) followSearch(search)
       void store.metNewer.then(notify)
-      store.onChange((changed) => changed.includes(`forms ${clearedKey}`) && empty())
-      const restoring = restore().then(async () => {
+      const tab = parts.tab()
+      store.onChange((changed) => {
+        if (changed.includes(`forms ${clearedKey}`)) empty()
+        if (changed.length > 0) return
+        if (isUnread) writing = restore(tab)
+        notify()
+      })
+      const restoring = restore(tab).then(async () => {
         if (list !== undefined) await open(list.id, tool.listField, list.filter)
         // This page wrote the query, and its form was not saved.
         else if (isOwnSearch && !saved) followSearch(search)

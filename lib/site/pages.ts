@@ -57,7 +57,7 @@ export const pages = [
     description:
       'The lists that your browser has saved: see their sites, rename them, open them in any tool, download them, save a copy of everything, or delete them.',
     section: 'tools',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-29',
     // A reader who is not in this browser finds nothing there.
     isOptional: true,
     isHydrated: true,

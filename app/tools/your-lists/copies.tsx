@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
-import { counted } from '@/components/elements/english'
 import { DownloadButton } from '@/components/exports/download-button'
 import status from '@/components/result/status.module.css'
 import { loadCopy, saveCopy } from '@/components/saved-lists/browser-copy'
@@ -11,16 +10,22 @@ import styles from './your-lists.module.css'
 
 /** Keeps what the tools have saved: in this browser, and as a file. Without lists (`null`), it only says what went wrong. */
 export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
-  const [loaded, setLoaded] = useState('')
+  /** `progress` is there while a copy is being loaded. */
+  const [{ said, progress }, setState] = useState<{ said: string; progress?: string }>({ said: '' })
+  const loading = useRef<AbortController>(undefined)
 
   async function load(file: File) {
-    setLoaded('Loading…')
+    loading.current?.abort()
+    const own = new AbortController()
+    loading.current = own
+    // Another copy may be loaded by then.
+    const say = (said: string, progress?: string) => own === loading.current && setState({ said, progress })
+    const onProgress = (words: string) => say('Loading…', words)
+    onProgress('')
     try {
-      const { lists: found, sites, forms, excluded } = await loadCopy(file)
-      const known = `what is known about ${counted(sites, 'site')}, ${counted(forms, 'form')}, and ${counted(excluded, 'site')} never to pitch`
-      setLoaded(`Loaded: ${counted(found, 'list')}, ${known}. Anything newer here was kept.`)
+      say(await loadCopy(file, { onProgress, signal: own.signal }))
     } catch (error) {
-      setLoaded(error instanceof InvalidInput ? error.message : 'This file could not be read.')
+      say(error instanceof InvalidInput ? error.message : 'This file could not be read.')
     }
   }
 
@@ -38,9 +43,13 @@ export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
           </div>
         </FileDrop>
       )}
-      <p className={status.status} role="status">
-        {loaded}
-      </p>
+      <div className={styles.actions}>
+        <span className={status.status} role="status">
+          {said}
+        </span>
+        <span className={status.status}>{progress}</span>
+        {progress !== undefined && <Button onClick={() => loading.current?.abort()}>Stop</Button>}
+      </div>
     </div>
   )
 }

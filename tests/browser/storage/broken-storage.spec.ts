@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { holdRecords } from '@/tests/support/browser/hold-records'
+import { openFolds } from '@/tests/support/browser/open-folds'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 
 const RATING = '/tools/domain-rating-checker'
 
@@ -74,6 +77,29 @@ for (const [name, breakIt, said] of breakages) {
     await expect(page.getByText(said)).toHaveCount(1)
   })
 }
+
+test('with an IndexedDB that hangs and then answers, a saved form comes back underneath what was typed meanwhile', async ({
+  page,
+  context,
+}) => {
+  await openFolds(context)
+  const saved = async () => JSON.stringify(await savedRecords(page, 'forms'))
+  await page.goto('/tools/search-operators')
+  await page.getByLabel('Topics').fill('saved before')
+  await expect.poll(saved).toContain('saved before')
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  const release = await holdRecords(other)
+
+  await page.reload()
+  await page.getByLabel('Domains to leave out').fill('typed.com')
+  await expect(page.getByText(NOT_SAVED)).toBeVisible()
+  await release()
+  await expect(page.getByLabel('Topics')).toHaveValue('saved before')
+  await expect(page.getByLabel('Domains to leave out')).toHaveValue('typed.com')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect.poll(saved).toMatch(/saved before.*typed\.com|typed\.com.*saved before/)
+})
 
 async function look(page: Page, button: string, text: string): Promise<void> {
   await page.getByLabel('Domains or URLs').fill(text)

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { storeContract } from '@/tests/components/store/store-contract'
 import { test } from '@/tests/support/browser/browser-test'
+import { holdRecords } from '@/tests/support/browser/hold-records'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 import type { Stored } from './store-in-page'
 
 /** The store's own code, in a page of the site that has no other. */
@@ -134,4 +136,80 @@ test('a page hears what another one has written, and not what it writes itself',
   for (const key of ['first', 'last', 'unheard']) await write(key)
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   await expect.poll(heard).toEqual(['forms first', 'forms last'])
+})
+
+/** Two pages with the store; the second one holds the records. */
+async function held(page: Page, other: Page) {
+  await open(page)
+  await page.evaluate(async () => {
+    const store = stored.createStoreWithFallback()
+    const put = (key: string) =>
+      store.update([
+        {
+          kind: 'forms',
+          key,
+          next: (now) => ({ key, tool: 'test', savedMs: 1, values: { count: Number(now?.values.count ?? 0) + 1 } }),
+        },
+      ])
+    const replace = (key: string, count: number) =>
+      store.update([{ kind: 'forms', key, record: { key, tool: 'test', savedMs: 1, values: { count } } }])
+    Object.assign(window, { store, put, replace })
+    await put('a')
+  })
+  await open(other)
+  return holdRecords(other)
+}
+
+type InPage = {
+  store: ReturnType<Stored['createStoreWithFallback']>
+  put: (key: string) => Promise<void>
+  replace: (key: string, count: number) => Promise<void>
+}
+
+test('a store that hangs for seconds gets all updates in order when it answers, each once, and saves again', async ({
+  page,
+  context,
+}) => {
+  const release = await held(page, await context.newPage())
+  const meanwhile = await page.evaluate(async () => {
+    const { store, put, replace } = window as unknown as InPage
+    // The first ones are given up after five seconds. The replacement is being committed, so it cannot be.
+    await Promise.all([put('a'), replace('b', 10), put('b')])
+    await put('b')
+    await replace('c', 1)
+    const [a, b] = await store.read('forms', ['a', 'b'])
+    return [store.isLasting(), store.isLate(), a?.values.count, b?.values.count]
+  })
+  expect(meanwhile).toEqual([false, true, 1, 12])
+  await release()
+  const isLasting = () => page.evaluate(() => (window as unknown as InPage).store.isLasting())
+  await expect.poll(isLasting).toBe(true)
+  await page.evaluate(() => (window as unknown as InPage).put('c'))
+  const counts = Object.entries(await savedRecords(page, 'forms')).map(([key, { values }]) => [
+    key,
+    Object(values).count,
+  ])
+  expect(Object.fromEntries(counts)).toEqual({ a: 2, b: 12, c: 2 })
+})
+
+test('an update that is given up is not made later', async ({ page, context }) => {
+  await open(page)
+  await page.evaluate(() => stored.createIndexedDbStore().keys('forms'))
+  const other = await context.newPage()
+  await open(other)
+  const release = await holdRecords(other)
+  const updating = page.evaluate(async () => {
+    const giveUp = new AbortController()
+    const store = stored.createIndexedDbStore()
+    const next = () => ({ key: 'a', tool: 'test', savedMs: 1, values: {} })
+    const updated = store.update([{ kind: 'forms', key: 'a', next }], giveUp.signal)
+    giveUp.abort()
+    return updated.then(
+      () => 'made',
+      () => 'given up',
+    )
+  })
+  await release()
+  expect(await updating).toBe('given up')
+  expect(await savedRecords(page, 'forms')).toEqual({})
 })

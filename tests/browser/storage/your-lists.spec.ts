@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { englishDay } from '@/components/elements/english'
+import { makeCopy } from '@/components/saved-lists/copy'
+import { createMemoryStore } from '@/components/store/memory'
 import { test } from '@/tests/support/browser/browser-test'
+import { holdRecords } from '@/tests/support/browser/hold-records'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import { downloadBy } from '@/tests/support/browser/taken-along'
@@ -159,4 +162,62 @@ test('a browser that saves nothing has no lists to show, and says so', async ({ 
   await page.goto(LISTS)
   await expect(page.getByText('Your lists are not available')).toBeVisible()
   await expect(page.getByText('No lists yet')).toHaveCount(0)
+})
+
+/** A copy of what a browser knows of so many sites, and of as many that are never pitched. */
+async function copyOf(sites: number): Promise<Buffer> {
+  const store = createMemoryStore()
+  const values = {
+    PageRank: { value: 4, day: '2026-11-01', answer: { rank: 1, history: [1, 2, 3] }, atMs: 1_793_000_000_000 },
+  }
+  const domains = Array.from({ length: sites }, (_, at) => `site-${at}.com`)
+  await store.update(domains.map((domain) => ({ kind: 'sites', key: domain, record: { domain, values } })))
+  await store.update(
+    domains.map((domain) => ({ kind: 'excluded', key: domain, record: { domain, why: 'refused', savedMs: 1 } })),
+  )
+  return Buffer.from(await (await makeCopy(store)).arrayBuffer())
+}
+
+const loadCopy = (page: Page, buffer: Buffer) =>
+  page.getByLabel('Load a copy').setInputFiles({ name: 'a.copy', mimeType: '', buffer })
+
+test('a copy of 40,000 sites says how far it is, is stopped and goes on, and the tab saves all the while', async ({
+  page,
+}) => {
+  const copy = await copyOf(20_000)
+  await page.goto(LISTS)
+  await loadCopy(page, copy)
+  await expect(page.getByText(/^[1-9][\d,]+ of 40,000 sites$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(
+    page.getByText(/^Stopped\. Loaded so far: 0 lists, .*To go on, load the same copy again\.$/),
+  ).toBeVisible()
+  const before = Object.keys(await savedRecords(page, 'excluded')).length
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThan(20_000)
+
+  await loadCopy(page, copy)
+  await expect(
+    page.getByText('Loaded: 0 lists, what is known about 20,000 sites, 0 forms, and 20,000 sites never to pitch.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Never pitch' })).toContainText('20,000 sites: 20,000 refused.')
+  expect(Object.keys(await savedRecords(page, 'sites'))).toHaveLength(20_000)
+
+  await loadCopy(page, await copyOf(20_001))
+  await expect(page.getByText('has room for 20,000 sites. Remove some, then load the copy again.')).toBeVisible()
+  await expect(page.getByText('Your lists are not available')).toHaveCount(0)
+})
+
+test('lists are shown once a store that hung answers', async ({ page, context }) => {
+  await page.goto(CLEANER)
+  await drop(page, 'one.csv', SHEET)
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  const release = await holdRecords(other)
+  await page.goto(LISTS)
+  await expect(page.getByText('Your lists are not available')).toBeVisible()
+  await release()
+  await expect(names(page)).toHaveText(['one.csv'])
+  await expect(page.getByText('Your lists are not available')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeCopy, readCopy } from '@/components/saved-lists/copy'
+import { loadPortions } from '@/components/saved-lists/load-copy'
 import { createMemoryStore } from '@/components/store/memory'
 import type { Store, Update } from '@/components/store/store'
 
@@ -57,7 +58,7 @@ async function contents(store: Store) {
 }
 
 async function load(store: Store, copy: Blob): Promise<Store> {
-  await store.update(await readCopy(copy, NOW))
+  for (const portion of await readCopy(copy, NOW)) await store.update(portion)
   return store
 }
 
@@ -203,6 +204,118 @@ it('a copy of a build without a never-pitch list is loaded, and leaves the one t
   expect([await store.keys('excluded'), await store.keys('forms')]).toEqual([['own.com'], ['a']])
 })
 
+it('no time is later than now once a copy is loaded', async () => {
+  const aheadMs = NOW + 1_000 * DAY
+  const copy = packed(
+    {
+      format: FORMAT,
+      lists: [
+        {
+          id: 'a',
+          name: 'a.csv',
+          savedMs: aheadMs,
+          changedMs: aheadMs,
+          usedMs: aheadMs,
+          reading: {},
+          decisions: [['a.com', { verdict: 'kept', atMs: aheadMs }]],
+          bytes: 1,
+        },
+      ],
+      sites: [{ domain: 'a.com', values: { PageRank: rated(4, '2026-11-01', aheadMs) } }],
+      excluded: [{ domain: 'a.com', why: 'own', savedMs: aheadMs }],
+      forms: [
+        { key: 'ahead', tool: 'test', savedMs: aheadMs, values: { text: 'a' } },
+        { key: 'before', tool: 'test', savedMs: NOW - 1, values: { text: 'a' } },
+      ],
+    },
+    'a',
+  )
+  const all = await contents(await load(createMemoryStore(), copy))
+  expect(all.lists[0]).toMatchObject({ savedMs: NOW, changedMs: NOW })
+  expect(all.sites[0]?.values).toMatchObject({ PageRank: { atMs: NOW } })
+  expect(all.excluded[0]).toMatchObject({ savedMs: NOW })
+  expect(all.forms.map(({ savedMs }) => savedMs)).toEqual([NOW, NOW - 1])
+  expect(JSON.stringify(all, (_, value) => (value instanceof Map ? [...value] : value))).not.toContain(String(aheadMs))
+})
+
+it('a list is one portion with its file, and so are a few hundred of the other records', async () => {
+  const store = await full()
+  await store.update(Array.from({ length: 1_200 }, (_, at) => excluded(`site-${at}.com`, 'refused')))
+  const portions = await readCopy(await makeCopy(store), NOW)
+  expect(portions.slice(0, 3).map((portion) => portion.map(({ kind }) => kind))).toEqual(
+    Array(3).fill(['lists', 'files']),
+  )
+  // With two forms, two other sites and what is known about one.
+  expect(portions.slice(3).map(({ length }) => length)).toEqual([500, 500, 205])
+})
+
+it('130,000 sites are saved, and loaded again', async () => {
+  const store = createMemoryStore()
+  const values = { PageRank: rated(4, '2026-11-01') }
+  await store.update(Array.from({ length: 130_000 }, (_, at) => site(`site-${at}.com`, values)))
+  const portions = await readCopy(await makeCopy(store), NOW)
+  const loaded = createMemoryStore()
+  const load = async (portion: readonly Update[]) => {
+    await loaded.update(portion)
+    return true
+  }
+  const said = await loadPortions(portions, { load, onProgress: () => {}, signal: new AbortController().signal })
+  expect(said).toContain('what is known about 130,000 sites')
+  expect(await loaded.keys('sites')).toHaveLength(130_000)
+})
+
+describe('a copy that is loaded portion by portion', () => {
+  /** A copy of two lists and 1,200 sites, and a browser that saves as many portions of it. */
+  async function loading(portionsSaved = Number.POSITIVE_INFINITY) {
+    const source = await storeWith(list('1', 'a.csv'), file('1', 'a'), list('2', 'b.csv'), file('2', 'b'))
+    await source.update(Array.from({ length: 600 }, (_, at) => excluded(`site-${at}.com`, 'refused')))
+    await source.update(
+      Array.from({ length: 600 }, (_, at) => site(`site-${at}.com`, { PageRank: rated(4, '2026-11-01') })),
+    )
+    const portions = await readCopy(await makeCopy(source), NOW)
+    const store = createMemoryStore()
+    const stop = new AbortController()
+    const progress: string[] = []
+    let saved = 0
+    const load = async (portion: readonly Update[]) => {
+      if (saved === portionsSaved) return false
+      saved += 1
+      await store.update(portion)
+      return true
+    }
+    const run = (onProgress: (words: string) => void = (words) => progress.push(words)) =>
+      loadPortions(portions, { load, onProgress, signal: stop.signal })
+    return { source, store, stop, progress, run }
+  }
+
+  it('says how far it is, and what was loaded', async () => {
+    const { source, store, progress, run } = await loading()
+    expect(await run()).toBe(
+      'Loaded: 2 lists, what is known about 600 sites, 0 forms, and 600 sites never to pitch. Anything newer here was kept.',
+    )
+    expect(progress).toEqual(['0', '0', '0', '500', '1,000'].map((done) => `${done} of 1,200 sites`))
+    expect(await contents(store)).toEqual(await contents(source))
+  })
+
+  it('says what is there when it is stopped, and goes on when it is loaded again', async () => {
+    const { source, store, stop, run } = await loading()
+    const stopped = await run((words) => words.startsWith('500 ') && stop.abort())
+    expect(stopped).toBe(
+      'Stopped. Loaded so far: 2 lists, what is known about 0 sites, 0 forms, and 500 sites never to pitch. To go on, load the same copy again.',
+    )
+    expect(await store.keys('excluded')).toHaveLength(500)
+    await load(store, await makeCopy(source))
+    expect(await contents(store)).toEqual(await contents(source))
+  })
+
+  it('says what is there when the browser saves no more', async () => {
+    const { run } = await loading(3)
+    expect(await run()).toBe(
+      'Your browser could not save all of this copy. Loaded so far: 2 lists, what is known about 0 sites, 0 forms, and 500 sites never to pitch. To go on, reload the page and load the same copy again.',
+    )
+  })
+})
+
 it('refuses what is damaged, of another program, or too large', async () => {
   const copy = Buffer.from(await (await makeCopy(await full())).arrayBuffer())
   const cut = copy.subarray(0, copy.length - 9)
@@ -225,6 +338,7 @@ it('refuses what is damaged, of another program, or too large', async () => {
     await expect(readCopy(one, NOW)).rejects.toThrow('This file is damaged, or is no copy that was saved on this page.')
   }
   const store = await storeWith(list('1', 'large.csv'), file('1', new Uint8Array(2_000_000)))
-  await expect(readCopy(await makeCopy(store), NOW, 2)).rejects.toThrow('more than 2 MB')
-  await expect(makeCopy(store, 2)).rejects.toThrow('more than 2 MB')
+  const TOO_LARGE = 'A copy has room for 2 MB, and this one has more.'
+  await expect(readCopy(await makeCopy(store), NOW, 2)).rejects.toThrow(TOO_LARGE)
+  await expect(makeCopy(store, 2)).rejects.toThrow(TOO_LARGE)
 })

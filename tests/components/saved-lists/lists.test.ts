@@ -3,6 +3,8 @@ import type { Decision } from '@/components/list-reading/list'
 import { createLists } from '@/components/saved-lists/lists'
 import { createMemoryStore } from '@/components/store/memory'
 import type { Store } from '@/components/store/store'
+import { withFallback } from '@/components/store/with-fallback'
+import { createGate } from '@/tests/support/gate'
 import { twoTabs } from '@/tests/support/two-tabs'
 
 /** One store as two tabs have it: each hears of the other's updates. */
@@ -190,19 +192,21 @@ it('the list that was last changed or read comes first, and one that was removed
   expect(await lists.all()).toEqual(all)
 })
 
-it('a loaded copy shows at once in a tab that knew its list, or knew that it was gone', async () => {
+it('a loaded copy shows in a tab that knew its list, or knew that it was gone', async () => {
   const [store] = twoTabs()
-  const lists = listsOf(store)
+  const lists = listsOf({ ...store, isLasting: () => true })
   const id = lists.add({ file, name: 'a.csv' })
   const [opened] = await lists.all()
   lists.remove(id)
   const heard: string[] = []
   lists.subscribe((changed) => heard.push(changed))
-  await lists.load([
+  const isSaved = await lists.load([
     { kind: 'lists', key: id, next: () => opened?.list },
     { kind: 'files', key: id, next: () => file },
   ])
-  expect(heard).toEqual([id])
+  expect(isSaved).toBe(true)
+  await lists.refresh()
+  expect(heard).toContain(id)
   expect(await lists.all()).toEqual([opened])
 })
 
@@ -213,4 +217,60 @@ it('the same bytes are the list that is there, whatever their name, and others a
   expect(await lists.addOnce({ file: new Blob(['moz.com']), name: 'b.csv' })).toBe(id)
   expect(await lists.addOnce({ file: new Blob(['dev.org']), name: 'a.csv' })).not.toBe(id)
   expect((await lists.all()).map(({ list }) => list.name)).toEqual(['a.csv', 'a.csv'])
+})
+
+it('a copy that a browser cannot save is not loaded', async () => {
+  expect(await listsOf(createMemoryStore()).load([])).toBe(false)
+})
+
+describe('the lists of a store that is late', () => {
+  const lasting = () => ({ ...createMemoryStore(), isLasting: () => true })
+
+  /** The lists that are found before the store answers. */
+  async function late(store: Store) {
+    const gate = createGate()
+    let pass = () => {}
+    const timer = {
+      now: () => 0,
+      after(_ms: number, callback: () => void) {
+        pass = callback
+        return () => {}
+      },
+    }
+    const slow: Store = { ...store, keys: (kind) => gate.passed.then(() => store.keys(kind)) }
+    const lists = listsOf(withFallback(slow, createMemoryStore, timer))
+    const heard: string[] = []
+    lists.subscribe((id) => heard.push(id))
+    const reading = lists.all()
+    await written()
+    pass()
+    expect([await reading, await lists.isSaved()]).toEqual([[], false])
+    const answer = () => {
+      gate.open()
+      return written()
+    }
+    return { lists, heard, answer }
+  }
+
+  it('are there once it answers, with the one that was added meanwhile', async () => {
+    const store = lasting()
+    const before = listsOf(store)
+    const old = before.add({ file, name: 'old.csv' })
+    await before.isSaved()
+    const { lists, heard, answer } = await late(store)
+    expect(await lists.find(old)).toBeUndefined()
+    const added = lists.add({ file, name: 'new.csv' })
+    await lists.isSaved()
+    await answer()
+    expect(heard).toContain(old)
+    expect((await lists.all()).map(({ list }) => list.id).toSorted()).toEqual([old, added].toSorted())
+    expect(await lists.isSaved()).toBe(true)
+  })
+
+  it('are known to be none once it answers', async () => {
+    const { lists, heard, answer } = await late(lasting())
+    await answer()
+    expect(heard).toHaveLength(1)
+    expect([await lists.all(), await lists.isSaved()]).toEqual([[], true])
+  })
 })

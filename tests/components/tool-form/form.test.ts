@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '@/components/store/memory'
+import type { Store } from '@/components/store/store'
+import { withFallback } from '@/components/store/with-fallback'
 import { defineTool } from '@/components/tool-form/define-tool'
 import { createForm } from '@/components/tool-form/form'
 import { fragmentOf, valuesOf } from '@/components/tool-form/link'
 import { list } from '@/components/tool-form/list-field'
+import { text } from '@/components/tool-form/text-field'
+import { createGate } from '@/tests/support/gate'
 import { twoTabs } from '@/tests/support/two-tabs'
 import { exampleTool, openForm, partsOf } from './example-tool'
 
@@ -134,6 +138,16 @@ describe('the forms of two tabs', () => {
     two.dispatch({ type: 'cleared' })
     await written()
     expect(removed).toEqual(['shared', 'own'])
+  })
+
+  it('share only what lasts, whatever the record of it has', async () => {
+    const store = createMemoryStore()
+    const record = { tool: 'test', savedMs: 1, values: { name: 'theirs', own: 'mine' } }
+    for (const key of ['test 1', 'test lasting'])
+      await store.update([
+        { kind: 'forms', key, record: { ...record, key, values: key === 'test 1' ? {} : record.values } },
+      ])
+    expect((await opened(store)).state().values).toEqual({ ...exampleTool.initial, own: 'mine' })
   })
 
   it('are ten at most', async () => {
@@ -350,4 +364,79 @@ it('a list is opened in the field that it was chosen for; one that is gone or ca
   await form.open('gone', 'own')
   expect(form.linkProblem()).toBe('no list')
   expect(form.state().values.own).toBe('a.com\nb.com')
+})
+
+describe('a form whose store is late', () => {
+  /** A form, with saved values that the store has yet to give. */
+  async function late<Made extends { start: ReturnType<typeof openForm>['start'] }>(
+    make: (store: Store) => Made,
+    values?: object,
+  ) {
+    const memory = createMemoryStore()
+    const record = { key: 'test 1', tool: 'test', savedMs: 1, values: { ...values } }
+    if (values) await memory.update([{ kind: 'forms', key: 'test 1', record }])
+    const gate = createGate()
+    const slow: Store = {
+      ...memory,
+      isLasting: () => true,
+      read: (kind, keys) => gate.passed.then(() => memory.read(kind, keys)),
+    }
+    let pass = () => {}
+    const timer = {
+      now: () => 0,
+      after(_ms: number, callback: () => void) {
+        pass = callback
+        return () => {}
+      },
+    }
+    const form = make(withFallback(slow, createMemoryStore, timer))
+    const starting = form.start({ fragment: '' })
+    pass()
+    await starting
+    await written()
+    const answer = () => {
+      gate.open()
+      return written()
+    }
+    return { form, memory, answer }
+  }
+
+  it('is not saved until it is restored, underneath what was typed', async () => {
+    const { form, memory, answer } = await late(openForm, { name: 'saved before', own: 'mine' })
+    form.set('engine', 'b')
+    await written()
+    expect(form.saving()).toBe('refused')
+    await answer()
+    const values = { ...exampleTool.initial, name: 'saved before', own: 'mine', engine: 'b' }
+    expect(form.state().values).toEqual(values)
+    expect((await memory.read('forms', ['test 1']))[0]?.values).toEqual(values)
+    expect(form.saving()).toBe('saved')
+  })
+
+  it('is saved when the store answers that nothing was', async () => {
+    const { form, memory, answer } = await late(openForm)
+    form.set('name', 'one')
+    await written()
+    await answer()
+    expect((await memory.read('forms', ['test 1']))[0]?.values.name).toBe('one')
+    expect(form.saving()).toBe('saved')
+  })
+
+  it('stays cleared if it was cleared meanwhile, and keeps a list that another form may name', async () => {
+    const removed: unknown[] = []
+    const listTool = defineTool({
+      id: 'test',
+      fields: { name: text({ label: '' }), list: list({ label: '', releaseLabel: '' }) },
+      example: {},
+    })
+    const removeLists = (ids: readonly string[]) => removed.push(...ids)
+    const make = (store: Store) => createForm(listTool, { ...partsOf(store), removeLists })
+    const { form, answer, memory } = await late(make, { name: 'saved before' })
+    form.set('list', { text: '', list: 'shared' })
+    form.dispatch({ type: 'cleared' })
+    await answer()
+    expect(form.state().values).toEqual(listTool.initial)
+    expect(await memory.keys('forms')).toEqual(['test cleared'])
+    expect(removed).toEqual([])
+  })
 })
