@@ -151,6 +151,17 @@ for (const browser of BROWSERS) {
     expect(firstCells(exported)).toEqual(order.filter((_, at) => isKept(at)))
     expect(String(exported).match(/,kept,/g)).toHaveLength(kept)
 
+    // Next week's file has what was decided in this one.
+    await open('/tools/prospect-list-cleaner')
+    await click(page, 'button', 'Choose another list')
+    const nextWeek = [...namesOf(LEFT), 'one-more.com'].map((site) => `https://${site}/blog,new\n`).join('')
+    await drop(page, await fileOf('next-week.csv', Buffer.from(`Site,Note\n${nextWeek}`)))
+    await see(page, `${LEFT.length} of these sites were decided on before`)
+    await see(page, '1 new')
+    await click(page, 'button', 'Use these decisions')
+    await click(page, 'button', `${kept} kept`)
+    await see(page, `${kept} of ${LEFT.length + 1} domains shown.`)
+
     await open('/tools/your-lists')
     await see(page, `${kept} kept, ${LEFT.length - kept} skipped`)
     await page.locator('::-p-xpath(//li[.//h2="link-gap-gap.txt"]//a[.="Look for links"])').click()
