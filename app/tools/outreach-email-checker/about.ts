@@ -9,5 +9,5 @@ export const about: ToolFacts = {
   moment: 'Your pitch is written but not sent.',
   privacy: 'Nothing you paste or drop leaves your browser.',
   listAction: 'Check with an e-mail',
-  lastModified: '2026-11-28',
+  lastModified: '2026-11-29',
 }
