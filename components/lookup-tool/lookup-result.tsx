@@ -20,6 +20,7 @@ import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { WithThese } from '@/components/tool-form/with-these'
 import { sources } from '@/lib/site/sources'
+import { ratedIn } from './chosen-in'
 import { LazySheetHead } from './lazy-sheet-head'
 import type { LookupList } from './lookup-list'
 import styles from './lookup-tool.module.css'
@@ -42,9 +43,8 @@ interface ResultProps<Value> {
   work: LookupList
   last: KnownValues
   /** Sites that wait for a click: with a value in the file, or chosen since the lookup started. */
-  inFile: readonly string[]
-  more: readonly string[]
-  onLookUp: (sites: readonly string[]) => void
+  waiting: readonly string[]
+  onLookUp: () => void
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useLookupDomains>['changeReading']
@@ -58,8 +58,7 @@ export function LookupResult<Value>({
   running,
   work,
   last,
-  inFile,
-  more,
+  waiting,
   onLookUp,
   isKept,
   changeReading,
@@ -71,13 +70,7 @@ export function LookupResult<Value>({
   const columns = useMemo(() => {
     const today = new Date().toISOString().slice(0, 10)
     if (!hasEarlierDay(last, today)) return lookup.columns
-    const change = sinceLastTimeColumn<Entry<Value>>({
-      title: 'Since last time',
-      domainOf,
-      lastOf: ({ key }) => last.get(key),
-      nowOf: (entry) => (entry.state === 'answered' ? lookup.datedOf(entry.value, entry.atMs) : undefined),
-    })
-    return [...lookup.columns, change]
+    return [...lookup.columns, sinceLastTimeColumn(last, lookup.datedOf)]
   }, [last, lookup])
   const numberOf = useCallback(
     (entry: Entry<Value>) => (entry.state === 'answered' ? lookup.numberOf(entry.value) : undefined),
@@ -117,18 +110,15 @@ export function LookupResult<Value>({
         <QueuePanel {...running} what={lookup.what} />
         {!isAlone && notice}
         {lookup.status?.(running.state)}
-        {inFile.length > 0 && (
+        {waiting.length > 0 && (
           <Notice
             kind="empty"
-            title={`The file has the ${lookup.what} of ${counted(inFile.length, 'site')}`}
-            actions={<Button onClick={() => onLookUp(inFile)}>Look up again</Button>}
-          />
-        )}
-        {more.length > 0 && (
-          <Notice
-            kind="empty"
-            title={`${englishNumber(more.length)} more ${work.filter?.state ?? 'chosen'}`}
-            actions={<Button onClick={() => onLookUp(more)}>Look {more.length === 1 ? 'it' : 'them'} up</Button>}
+            title={
+              ratedIn(work, lookup.what).has(waiting[0] ?? '')
+                ? `The file has the ${lookup.what} of ${counted(waiting.length, 'site')}`
+                : `${englishNumber(waiting.length)} more ${work.filter?.state ?? 'chosen'}`
+            }
+            actions={<Button onClick={onLookUp}>Look {waiting.length === 1 ? 'it' : 'them'} up</Button>}
           />
         )}
       </div>

@@ -30,7 +30,7 @@ export function LookupTool<Value>({
   preview: ReactNode
 }) {
   const form = useToolForm(tool)
-  const { running, work, setWork, proposed, last, started, inFile, more, lookUp, propose, start, clear } = useLookupRun(
+  const { running, work, setWork, proposed, last, started, waiting, lookUp, propose, start, clear } = useLookupRun(
     form,
     lookup,
   )
@@ -94,8 +94,7 @@ export function LookupTool<Value>({
               running={running}
               work={work}
               last={last}
-              inFile={inFile}
-              more={more}
+              waiting={waiting}
               onLookUp={lookUp}
               isKept={form.saving() === 'saved'}
               changeReading={list.changeReading}

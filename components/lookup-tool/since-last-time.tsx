@@ -1,31 +1,28 @@
 import { englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import { valueColumn } from '@/components/lookup-tool/values/columns'
+import type { Entry } from '@/components/queue/queue'
 import type { Column } from '@/components/result/column'
 import { type Dated, earlierValue, type KnownValue } from '@/components/store/site'
 
 /** A column with what changed since an earlier day. */
-export function sinceLastTimeColumn<Row>({
-  title,
-  domainOf,
-  lastOf,
-  nowOf,
-}: {
-  title: string
-  domainOf: (row: Row) => string
-  /** The value that was known before, with that of a still earlier day. */
-  lastOf: (row: Row) => KnownValue | undefined
-  nowOf: (row: Row) => Dated | undefined
-}): Column<Row> {
-  const numberOf = (row: Row) => {
-    const now = nowOf(row)
-    return now && differenceOf(lastOf(row), now)
+export function sinceLastTimeColumn<Value>(last: KnownValues, datedOf: Lookup<Value>['datedOf']): Column<Entry<Value>> {
+  const nowOf = (entry: Entry<Value>) => (entry.state === 'answered' ? datedOf(entry.value, entry.atMs) : undefined)
+  const numberOf = (entry: Entry<Value>) => {
+    const now = nowOf(entry)
+    return now && differenceOf(last.get(entry.key), now)
   }
-  return valueColumn(title, domainOf, numberOf, (row) => {
-    const now = nowOf(row)
-    return now && <Change last={lastOf(row)} now={now} />
-  })
+  return valueColumn(
+    'Since last time',
+    ({ key }) => key,
+    numberOf,
+    (entry) => {
+      const now = nowOf(entry)
+      return now && <Change last={last.get(entry.key)} now={now} />
+    },
+  )
 }
 
 /** Whether the column can have anything in it: a lookup of this very day alone says nothing. */

@@ -34,8 +34,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   // Different for each run: filter, order and review belong to one.
   const [started, setStarted] = useState(0)
   // Sites that wait for a click: with a value in the file, or chosen since the lookup started.
-  const [inFile, setInFile] = useState<readonly string[]>([])
-  const [more, setMore] = useState<readonly string[]>([])
+  const [waiting, setWaiting] = useState<readonly string[]>([])
   const current = useRef<AbortController>(undefined)
   const turn = useRef(0)
 
@@ -104,8 +103,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
     setStarted((before) => before + 1)
-    setMore([])
-    setInFile(rated.filter((domain) => !responses.has(domain)))
+    setWaiting(rated.filter((domain) => !responses.has(domain)))
     const queue = run(domains, {
       known: responses,
       leftOut: new Set(domains.filter((domain) => !isWanted.has(domain))),
@@ -156,12 +154,9 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const { queue } = running
     const { domains, rated } = await chosen(work)
     const wanted = new Set([...domains, ...rated])
-    const waits = new Set(rated)
     const { entries } = queue.state()
     queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
-    setMore(
-      entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) && !waits.has(key) ? key : [])),
-    )
+    setWaiting(entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) ? key : [])))
   })
   const queue = running?.queue
   useEffect(() => {
@@ -170,14 +165,13 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     return () => void loading.then((stop) => stop())
   }, [queue])
 
-  function lookUp(sites: readonly string[]) {
-    running?.queue.lookUp(sites)
-    setMore([])
-    setInFile(inFile.filter((one) => !sites.includes(one)))
+  function lookUp() {
+    running?.queue.lookUp(waiting)
+    setWaiting([])
   }
 
   useEffect(() => form.subscribe(() => form.state().by === 'cleared' && forget()), [form])
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, setWork, proposed, last, started, inFile, more, lookUp, propose, start, clear }
+  return { running, work, setWork, proposed, last, started, waiting, lookUp, propose, start, clear }
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { hasEarlierDay, sinceLastTimeColumn } from '@/components/lookup-tool/since-last-time'
+import type { Entry } from '@/components/queue/queue'
 import type { Dated } from '@/components/store/site'
 
 const JULY = '2026-07-01'
@@ -23,19 +24,22 @@ const rows: [what: string, before: Dated | undefined, now: Dated, shown: string,
   ['the first time', undefined, { value: 3, day: JULY }, '', undefined],
 ]
 
-const columnOf = (domain: string, before: Dated | undefined, now: Dated | undefined) =>
-  sinceLastTimeColumn<string>({ title: '', domainOf: () => domain, lastOf: () => before, nowOf: () => now })
+const answered = (key: string, value: Dated): Entry<Dated> => ({ key, state: 'answered', value, atMs: 0 })
+const columnOf = (key: string, before: Dated | undefined) =>
+  sinceLastTimeColumn<Dated>(new Map(before && [[key, before]]), (value) => value)
 
 it.each(rows)('%s is said, and sorted by', (_what, before, now, shown, sortedBy) => {
-  const column = columnOf('a.com', before, now)
-  expect(renderToStaticMarkup(column.cell('a.com')).replace(/<[^>]+>/g, '')).toBe(shown)
-  expect(column.sortBy?.('a.com')).toBe(sortedBy)
+  const column = columnOf('a.com', before)
+  const row = answered('a.com', now)
+  expect(renderToStaticMarkup(column.cell(row)).replace(/<[^>]+>/g, '')).toBe(shown)
+  expect(column.sortBy?.(row)).toBe(sortedBy)
 })
 
 it('what has no answer has no change', () => {
-  const column = columnOf('a.com', { value: 1, day: JULY }, undefined)
-  expect(column.cell('a.com')).toBeUndefined()
-  expect(column.sortBy?.('a.com')).toBeUndefined()
+  const column = columnOf('a.com', { value: 1, day: JULY })
+  const row: Entry<Dated> = { key: 'a.com', state: 'queued' }
+  expect(column.cell(row)).toBeUndefined()
+  expect(column.sortBy?.(row)).toBeUndefined()
 })
 
 it('there is no column before a second day', () => {
@@ -45,6 +49,7 @@ it('there is no column before a second day', () => {
 })
 
 it('the change of a platform sorts no site on it', () => {
-  const column = columnOf('lenny.substack.com', { value: 1, day: JULY }, { value: 2, day: AUGUST })
-  expect(column.sortBy?.('lenny.substack.com')).toBeUndefined()
+  const column = columnOf('lenny.substack.com', { value: 1, day: JULY })
+  const row = answered('lenny.substack.com', { value: 2, day: AUGUST })
+  expect(column.sortBy?.(row)).toBeUndefined()
 })
