@@ -9,6 +9,7 @@ const NOTHING: Elsewhere = { decided: new Map(), fresh: [] }
 export function useElsewhere(keys: readonly string[], ownId: string | undefined): Elsewhere {
   const [found, setFound] = useState(NOTHING)
   const read = useEffectEvent(async (): Promise<Elsewhere> => {
+    if (keys.length === 0) return NOTHING
     const own = ownId === undefined ? undefined : await browserLists.find(ownId)
     if (!(await browserLists.isSaved())) return NOTHING
     const job: ElsewhereJob = { keys, own: own && { id: own.list.id, savedMs: own.list.savedMs } }
