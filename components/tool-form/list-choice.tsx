@@ -36,7 +36,7 @@ function Choice({ onChoose }: { onChoose: (id: string) => void }) {
             <button type="button" onClick={() => onChoose(id)}>
               {name}
             </button>{' '}
-            <span>{counts.get(id)?.text}</span>
+            <span>{counts.get(id)}</span>
           </li>
         ))}
       </ul>

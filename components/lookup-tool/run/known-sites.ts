@@ -17,15 +17,15 @@ export async function findKnown(measure: Scale, domains: readonly string[]): Pro
 /** Reading so many sites one by one takes longer than reading all. */
 const MANY = 100
 
-/** The sites of these domains that this browser knows, with the values of `measure` at least; of all, if there is none. */
-export async function findSites(domains: readonly string[], measure?: string): Promise<Site[]> {
+/** The sites of these domains that this browser knows, with the values of `measure` at least. */
+async function findSites(domains: readonly string[], measure: string): Promise<Site[]> {
   if (domains.length < MANY) return (await browserStore.read('sites', domains)).filter((site) => site !== undefined)
   const wanted = new Set(domains)
   return (await browserStore.readAll('sites', measure)).filter(({ domain }) => wanted.has(domain))
 }
 
 /** The values of a measure that sites have. */
-export function knownIn({ what, max }: Scale, sites: readonly Site[]): KnownValues {
+function knownIn({ what, max }: Scale, sites: readonly Site[]): KnownValues {
   const nowMs = Date.now()
   const known = new Map<string, KnownValue>()
   for (const { domain, values } of sites) {
