@@ -49,7 +49,6 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const { keyOf = domainOf, own: { cellsOf } = {} } = options
   const [filter, setFilter] = useState(() => forTable(initial, measure))
   const wanted = useDeferredValue(filter)
-  const own = useOwnColumns(options.own, columns)
   const review = useReview(listId, saveList)
   const { openSite } = review
   const decisions = given ?? review.decisions
@@ -60,6 +59,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
   const fresh = useMemo(() => new Set(elsewhere.fresh), [elsewhere])
   const isReviewed = review.site !== undefined || decisions.size > 0
+  const own = useOwnColumns(columns, isReviewed, options.own)
   const all = useMemo(() => {
     const decision = decisionColumn(decisions, never, keyOf, given ? undefined : openSite)
     return [...columns, ...own.tableColumns, ...(isReviewed ? [decision] : [])]

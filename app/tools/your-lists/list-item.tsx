@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Button } from '@/components/elements/button'
 import { ButtonLink } from '@/components/elements/button-link'
 import { englishDay } from '@/components/elements/english'
@@ -43,8 +43,11 @@ export function ListItem({
   const main = mainAction(list)
   const facts = [englishDay(new Date(savedMs)), sizeOf(file), sites, describeDecisions(decisions)]
 
-  function rename(typed: string) {
-    const next = renamed(name, typed)
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = renamed(name, String(new FormData(event.currentTarget).get('name')))
+    // From then on the field has the name of the list, which keeps its ending.
+    event.currentTarget.reset()
     if (next !== name) void browserLists.change(id, { type: 'renamed', name: next })
   }
 
@@ -68,19 +71,13 @@ export function ListItem({
               </li>
             ))}
         </ul>
-        <form
-          className={styles.actions}
-          onSubmit={(event) => {
-            event.preventDefault()
-            rename(String(new FormData(event.currentTarget).get('name')))
-          }}
-        >
+        <form className={styles.actions} onSubmit={rename}>
           <input
             name="name"
-            key={name}
             type="text"
             aria-label="New name"
             defaultValue={name}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             autoComplete="off"
             spellCheck={false}
           />

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { ListedSite } from '@/components/all-sites/collect-sites'
-import { readAllSites } from '@/components/all-sites/read-all-sites'
+import { useAllSites } from '@/components/all-sites/use-all-sites'
 import type { Cell } from '@/components/csv/write-csv'
 import { counted, englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
-import { useLive } from '@/components/elements/use-live'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
@@ -16,7 +15,6 @@ import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import { domainRating, MEASURES, type Measure } from '@/components/measures/measures'
 import type { Column } from '@/components/result/column'
 import status from '@/components/result/status.module.css'
-import { browserLists } from '@/components/saved-lists/browser-lists'
 import { pathWithList } from '@/components/tool-form/link'
 import { sources } from '@/lib/site/sources'
 import { mainAction } from './list-item'
@@ -44,9 +42,9 @@ const own = {
   cellsOf: ({ list, decision }: ListedSite) => [list.name, decision?.reason ?? '', decision?.note ?? ''],
 }
 
-/** The sites of all lists as they are now, in the order of their names. */
+/** The sites of all lists, in the order of their names. */
 export function AllSites() {
-  const found = useLive(readAllSites, browserLists.subscribe)
+  const found = useAllSites()
   const { sites = [], unread = 0 } = found ?? {}
   return (
     <>
