@@ -41,7 +41,6 @@ interface ListTableOptions<Row> {
 export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
 
 const NEVER: ReadonlyMap<string, Why> = new Map()
-const NO_KEYS: readonly string[] = []
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
@@ -54,7 +53,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const decisions = given ?? review.decisions
   const never = useLive(neverPitch.reasons, neverPitch.subscribe) ?? NEVER
   const keys = useKeys(rows, keyOf)
-  const elsewhere = useElsewhere(given ? NO_KEYS : keys, listId)
+  const elsewhere = useElsewhere(given ? undefined : keys, listId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are rows of the same cells
   const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
   const fresh = useMemo(() => new Set(elsewhere.fresh), [elsewhere])

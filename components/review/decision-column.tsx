@@ -10,12 +10,14 @@ export function decisionColumn<Row>(
   keyOf: (row: Row) => string,
   openSite?: (site: string) => void,
 ): Column<Row> {
+  const verdictOf = (row: Row) => (never.has(siteIn(keyOf(row))) ? 'never pitch' : decisions.get(keyOf(row))?.verdict)
   return {
     title: 'Decision',
     cell(row) {
       const key = keyOf(row)
-      if (never.has(siteIn(key))) return 'never pitch'
-      const { verdict, reason, note } = decisions.get(key) ?? {}
+      const verdict = verdictOf(row)
+      if (verdict === 'never pitch') return verdict
+      const { reason, note } = decisions.get(key) ?? {}
       const words = (
         <>
           <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>
@@ -31,6 +33,6 @@ export function decisionColumn<Row>(
         </button>
       )
     },
-    sortBy: (row) => decisions.get(keyOf(row))?.verdict,
+    sortBy: verdictOf,
   }
 }

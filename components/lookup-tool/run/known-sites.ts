@@ -14,9 +14,8 @@ const MANY = 100
 
 /** The values that this browser knows of some domains. */
 export async function findKnown({ what, max }: Scale, domains: readonly string[]): Promise<KnownValues> {
-  const isFew = domains.length < MANY
-  const sites = await (isFew ? browserStore.read('sites', domains) : browserStore.readAll('sites', what))
   const wanted = new Set(domains)
+  const sites = await (wanted.size < MANY ? browserStore.read('sites', domains) : browserStore.readAll('sites', what))
   const nowMs = Date.now()
   const known = new Map<string, KnownValue>()
   for (const { domain, values } of sites.filter((site) => site !== undefined)) {

@@ -15,6 +15,7 @@ it.each([
   ['b.com bo@b.com', 'never pitch'],
   ['c.com', 'open'],
 ])('%s is %s', (key, words) => {
-  const { cell } = decisionColumn(decisions, new Map([['b.com', 'own']]), String)
+  const { cell, sortBy } = decisionColumn(decisions, new Map([['b.com', 'own']]), String)
   expect(renderToStaticMarkup(cell(key)).replace(/<[^>]+>/g, '')).toBe(words)
+  expect(sortBy?.(key) ?? 'open').toBe(words.replace(/ off.*/, ''))
 })
