@@ -72,7 +72,6 @@ export function LookupResult<Value>({
     const today = new Date().toISOString().slice(0, 10)
     if (!hasEarlierDay(last, today)) return lookup.columns
     const change = sinceLastTimeColumn<Entry<Value>>({
-      title: 'Since last time',
       domainOf,
       lastOf: ({ key }) => last.get(key),
       nowOf: (entry) => (entry.state === 'answered' ? lookup.datedOf(entry.value, entry.atMs) : undefined),

@@ -7,12 +7,10 @@ import { type Dated, earlierValue, type KnownValue } from '@/components/store/si
 
 /** A column with what changed since an earlier day. */
 export function sinceLastTimeColumn<Row>({
-  title,
   domainOf,
   lastOf,
   nowOf,
 }: {
-  title: string
   domainOf: (row: Row) => string
   /** The value that was known before, with that of a still earlier day. */
   lastOf: (row: Row) => KnownValue | undefined
@@ -22,7 +20,7 @@ export function sinceLastTimeColumn<Row>({
     const now = nowOf(row)
     return now && differenceOf(lastOf(row), now)
   }
-  return valueColumn(title, domainOf, numberOf, (row) => {
+  return valueColumn('Since last time', domainOf, numberOf, (row) => {
     const now = nowOf(row)
     return now && <Change last={lastOf(row)} now={now} />
   })

@@ -4,10 +4,9 @@ import { counted } from '@/components/elements/english'
 import type { List } from '@/components/list-reading/list'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { siteIn } from '@/components/review/key-of'
-import type { NamedFile } from '@/components/saved-lists/lists'
 
 /** What was decided in a list, as a list that can take its place. It is as old, so that no site becomes new. */
-export function decisionsList({ name, savedMs, decisions = new Map() }: List): [NamedFile, Partial<List>] {
+export function decisionsList({ name, savedMs, decisions = new Map() }: List) {
   const hasContacts = [...decisions.keys()].some((key) => key !== siteIn(key))
   const rows = [...decisions].map(([key, decision]) => {
     const [site, contact] = key.split(' ')
@@ -18,7 +17,7 @@ export function decisionsList({ name, savedMs, decisions = new Map() }: List): [
   return [
     { name: `${name.replace(/\.\w+$/, '')} decisions.csv`, file: csvFile(writeCsv([head, ...rows])) },
     { savedMs, changedMs: Date.now(), decisions, verdict: { leftOut: new Map(), domains } },
-  ]
+  ] as const
 }
 
 /** `“prospects.csv” and its 22 decisions were deleted` */

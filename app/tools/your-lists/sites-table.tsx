@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListedSite } from '@/components/all-sites/collect-sites'
-import { useAllSites } from '@/components/all-sites/use-all-sites'
+import type { Found } from '@/components/all-sites/collect-sites-worker'
 import type { Cell } from '@/components/csv/write-csv'
 import { counted, englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
@@ -43,15 +43,14 @@ const own = {
 }
 
 /** The sites of all lists, in the order of their names. */
-export function AllSites() {
-  const found = useAllSites()
-  const { sites = [], unread = 0 } = found ?? {}
+export function AllSites({ found }: { found: Found | null | undefined }) {
+  const { sites = [], unread = 0 } = found?.all ?? {}
   return (
     <>
       <p className={status.status} role="status">
-        {found === undefined && 'Reading…'}
+        {found !== null && !found?.all && 'Reading…'}
         {found === null && 'Your sites could not be read. Reload the page, then try again.'}
-        {found && sites.length === 0 && 'No list has a site yet. '}
+        {found?.all && sites.length === 0 && 'No list has a site yet. '}
         {unread > 0 && `${counted(unread, 'list is', 'lists are')} not read yet: open each once to see its sites here.`}
       </p>
       {sites.length > 0 && <SitesTable sites={sites} />}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { useAllSites } from '@/components/all-sites/use-all-sites'
 import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
@@ -10,7 +11,7 @@ import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { NewerNotice } from '@/components/saved-lists/newer-notice'
-import { useLists, useSiteCounts } from '@/components/saved-lists/use-lists'
+import { useLists } from '@/components/saved-lists/use-lists'
 import { Copies } from './copies'
 import { type Deleted, DeletedNotice } from './deleted-notice'
 import { type Action, ListItem } from './list-item'
@@ -24,10 +25,10 @@ const NONE: readonly OpenList[] = []
 export function YourLists({ targets, preview }: { targets: readonly Action[]; preview: ReactNode }) {
   const saved = useLists()
   const lists = saved ?? NONE
-  const counts = useSiteCounts(lists)
   const excluded = useNeverPitch() ?? []
   const [deleted, setDeleted] = useState<Deleted>()
   const [showsSites, setShowsSites] = useState(false)
+  const found = useAllSites(showsSites)
   const region = useRef<HTMLDivElement>(null)
 
   async function remove(gone: readonly OpenList[], sites: readonly Excluded[] = []) {
@@ -72,7 +73,7 @@ export function YourLists({ targets, preview }: { targets: readonly Action[]; pr
       {lists.length > 0 && (
         <details className={styles.sites} onToggle={({ currentTarget }) => setShowsSites(currentTarget.open)}>
           <summary>All sites</summary>
-          {showsSites && <LazySites />}
+          {showsSites && <LazySites found={found} />}
         </details>
       )}
       {groups.map(
@@ -85,7 +86,7 @@ export function YourLists({ targets, preview }: { targets: readonly Action[]; pr
                   <ListItem
                     key={opened.list.id}
                     opened={opened}
-                    sites={counts.get(opened.list.id)}
+                    sites={found?.counts[opened.list.id]}
                     targets={targets}
                     onDelete={() => void remove([opened])}
                   />

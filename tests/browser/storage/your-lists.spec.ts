@@ -46,7 +46,8 @@ test('the browser’s answer to “Keep these lists” is shown, and a deleted l
   })
   await page.goto(CLEANER)
   for (const name of ['one.csv', 'two.csv']) {
-    await drop(page, name, SHEET)
+    // The same bytes would be the same list.
+    await drop(page, name, name === 'one.csv' ? SHEET : SHEET.replace('Ann', 'Al'))
     await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
     await expect
       .poll(async () => Object.keys(await savedRecords(page, 'files')))
@@ -139,10 +140,10 @@ test('prospects and exports are apart, each with one action, and the rest is in 
   await expect(group('Exports').getByRole('heading', { level: 3 })).toHaveText(['links.csv'])
   await expect(page.locator('[data-saved] li').getByRole('link')).toHaveText(['Open', 'Analyse anchors'])
   await (await inMenu(page, 'prospects.csv', 'link', 'Compare')).click()
-  await expect(page.getByRole('table', { name: 'on both scales' }).getByRole('rowheader')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'on both scales' })).toContainText('ghost.org')
   await page.goto(LISTS)
   await group('Exports').getByRole('link', { name: 'Analyse anchors' }).click()
-  await expect(page.getByRole('heading', { name: 'links', exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('links')
   await page.goto(LISTS)
   await group('Prospects').getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
@@ -163,7 +164,7 @@ test('all sites are a table with the newest decision, its list and what is known
   await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('no-such-site.com')
 
   await page.goto(LISTS)
-  await page.getByText('All sites').click()
+  await page.getByText('All sites', { exact: true }).click()
   const table = page.getByRole('table', { name: '11 sites of your lists' })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Site',

@@ -24,7 +24,7 @@ const rows: [what: string, before: Dated | undefined, now: Dated, shown: string,
 ]
 
 const columnOf = (domain: string, before: Dated | undefined, now: Dated | undefined) =>
-  sinceLastTimeColumn<string>({ title: '', domainOf: () => domain, lastOf: () => before, nowOf: () => now })
+  sinceLastTimeColumn<string>({ domainOf: () => domain, lastOf: () => before, nowOf: () => now })
 
 it.each(rows)('%s is said, and sorted by', (_what, before, now, shown, sortedBy) => {
   const column = columnOf('a.com', before, now)

@@ -88,7 +88,7 @@ async function saveList(page: Page): Promise<void> {
   await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).not.toEqual([])
   await page.goto(new URL('/tools/your-lists', page.url()).href)
   await page.getByText('More', { exact: true }).first().click()
-  await page.getByText('All sites').click()
+  await page.getByText('All sites', { exact: true }).click()
   await expect(page.getByRole('table', { name: '1 site of your lists' })).toContainText('moz.com')
 }
 
