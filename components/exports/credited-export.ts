@@ -14,7 +14,7 @@ export interface Export {
 }
 
 /** So many rows are written at once: 20,000 would hold up the page. */
-const PORTION = 2_000
+const PORTION = 1_000
 
 /** A CSV with the credit in each row, because sheets are sorted, filtered and cut. */
 export async function creditedCsv({ head, rows, sources, day }: Export): Promise<Blob> {

@@ -4,6 +4,7 @@ import type { Found } from '@/components/all-sites/collect-sites-worker'
 import type { Cell } from '@/components/csv/write-csv'
 import { counted, englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
+import { shortened } from '@/components/elements/shortened'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
@@ -23,14 +24,14 @@ import styles from './your-lists.module.css'
 const HEAD = ['Domain', ...MEASURES.flatMap(({ what }) => [what, `${what} day`]), 'List']
 const SOURCES = MEASURES.map(({ part }) => ({ ...sources[part], day: 'on the day beside each value' }))
 const domainOf = ({ domain }: ListedSite) => domain
-const ratingOf = ({ known }: ListedSite) => known[domainRating.what]?.value
+const numberOf = ({ known }: ListedSite) => known[domainRating.what]?.value
 
 const columns: readonly Column<ListedSite>[] = [
   domainColumn('Site', domainOf),
   ...MEASURES.map(measureColumn),
   {
     title: 'List',
-    cell: ({ list }) => <a href={pathWithList(mainAction(list).path, list.id)}>{list.name}</a>,
+    cell: ({ list }) => <a href={pathWithList(mainAction(list).path, list.id)}>{shortened(list.name, 32)}</a>,
     sortBy: ({ list }) => list.name,
   },
 ]
@@ -51,7 +52,7 @@ export function AllSites({ found }: { found: Found | null | undefined }) {
         {found !== null && !found?.all && 'Reading…'}
         {found === null && 'Your sites could not be read. Reload the page, then try again.'}
         {found?.all && sites.length === 0 && 'No list has a site yet. '}
-        {unread > 0 && `${counted(unread, 'list is', 'lists are')} not read yet: open each once to see its sites here.`}
+        {unread > 0 && `${counted(unread, 'list')} not read yet. Once a list is opened, its sites are here.`}
       </p>
       {sites.length > 0 && <SitesTable sites={sites} />}
     </>
@@ -63,8 +64,7 @@ function SitesTable({ sites }: { sites: readonly ListedSite[] }) {
     () => new Map(sites.flatMap(({ domain, decision }) => (decision ? [[domain, decision]] : []))),
     [sites],
   )
-  const measure = domainRating.what
-  const table = useListTable({ rows: sites, columns, domainOf, measure, numberOf: ratingOf, own, decisions })
+  const table = useListTable({ rows: sites, columns, domainOf, measure: domainRating.what, numberOf, own, decisions })
   return (
     <>
       <ListTable caption={`${counted(sites.length, 'site')} of your lists`} table={table} what="sites" />
@@ -85,8 +85,8 @@ function SitesTable({ sites }: { sites: readonly ListedSite[] }) {
 }
 
 function measureColumn({ what, max }: Measure): Column<ListedSite> {
-  const numberOf = ({ known }: ListedSite) => known[what]?.value
-  return valueColumn(`${what}, 0 to ${max}`, domainOf, numberOf, ({ domain, known }) => {
+  const numberIn = ({ known }: ListedSite) => known[what]?.value
+  return valueColumn(`${what}, 0 to ${max}`, domainOf, numberIn, ({ domain, known }) => {
     const { value, day } = known[what] ?? {}
     return (
       day !== undefined && (
