@@ -1,3 +1,4 @@
+import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { creditText } from '@/lib/site/credits'
 import type { Source } from '@/lib/site/sources'
@@ -12,8 +13,16 @@ export interface Export {
   day: string
 }
 
+/** So many rows are written at once: 20,000 would hold up the page. */
+const PORTION = 1_000
+
 /** A CSV with the credit in each row, because sheets are sorted, filtered and cut. */
-export function creditedCsv({ head, rows, sources, day }: Export): string {
+export async function creditedCsv({ head, rows, sources, day }: Export): Promise<Blob> {
   const credit = sources.map((source) => creditText(source, day)).join('; ')
-  return writeCsv([[...head, 'Source'], ...rows.map((row) => [...row.map(roundedCell), credit])])
+  const parts = [writeCsv([[...head, 'Source']])]
+  for (let at = 0; at < rows.length; at += PORTION) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve))
+    parts.push(writeCsv(rows.slice(at, at + PORTION).map((row) => [...row.map(roundedCell), credit])))
+  }
+  return csvFile(...parts)
 }

@@ -9,7 +9,7 @@ import type { TableOfList } from './use-list-table'
 
 /** Chooses the rows and the columns of a list's table. */
 export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what: string }) {
-  const { filter, setFilter, own, total, shown, measure, isReviewed, review, startReview } = table
+  const { filter, setFilter, own, total, shown, measure, isReviewed, canReview, startReview } = table
   const isFiltered = shown.length < total
   const change = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part })
   const textField = (name: 'text' | 'least' | 'endings', given: { label: string } & ComponentProps<'input'>) => (
@@ -52,9 +52,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
             `${englishNumber(shown.length)} of ${englishNumber(total)} ${what} shown. Downloads and copies contain only these.`}
         </p>
         {isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show all {what}</Button>}
-        {review.site === undefined && (
-          <Button onClick={startReview}>{isReviewed ? 'Continue the review' : 'Review one by one'}</Button>
-        )}
+        {canReview && <Button onClick={startReview}>{isReviewed ? 'Continue the review' : 'Review one by one'}</Button>}
       </div>
     </search>
   )

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import { useLive } from '@/components/elements/use-live'
+import type { Decisions } from '@/components/list-reading/list'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Column } from '@/components/result/column'
@@ -31,6 +32,8 @@ interface ListTableOptions<Row> {
   initial?: Filter
   /** The saved list that the decisions belong to. */
   listId?: string
+  /** Those of several lists. The table shows them, and makes none. */
+  decisions?: Decisions
   /** Saves a list that is not, because a decision needs one. Returns its id. */
   saveList?: () => string | undefined
 }
@@ -41,24 +44,25 @@ const NEVER: ReadonlyMap<string, Why> = new Map()
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
-  const { rows, columns, domainOf, measure, numberOf, initial, listId, saveList } = options
+  const { rows, columns, domainOf, measure, numberOf, initial, listId, decisions: given, saveList } = options
   const { keyOf = domainOf, own: { cellsOf } = {} } = options
   const [filter, setFilter] = useState(() => forTable(initial, measure))
   const wanted = useDeferredValue(filter)
-  const own = useOwnColumns(options.own, columns)
   const review = useReview(listId, saveList)
-  const { decisions, openSite } = review
+  const { openSite } = review
+  const decisions = given ?? review.decisions
   const never = useLive(neverPitch.reasons, neverPitch.subscribe) ?? NEVER
   const keys = useKeys(rows, keyOf)
-  const elsewhere = useElsewhere(keys, listId)
+  const elsewhere = useElsewhere(given ? undefined : keys, listId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are rows of the same cells
   const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
   const fresh = useMemo(() => new Set(elsewhere.fresh), [elsewhere])
   const isReviewed = review.site !== undefined || decisions.size > 0
-  const all = useMemo(
-    () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, keyOf, openSite)] : [])],
-    [columns, own.tableColumns, isReviewed, decisions, keyOf, openSite],
-  )
+  const own = useOwnColumns(columns, isReviewed, options.own)
+  const all = useMemo(() => {
+    const decision = decisionColumn(decisions, never, keyOf, given ? undefined : openSite)
+    return [...columns, ...own.tableColumns, ...(isReviewed ? [decision] : [])]
+  }, [columns, own.tableColumns, isReviewed, decisions, never, keyOf, given, openSite])
   const counts = useMemo(() => {
     const counted = new Map<string, number>([['new', fresh.size]])
     for (const key of keys) {
@@ -109,6 +113,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     inFile,
     review,
     isReviewed,
+    canReview: !given && review.site === undefined,
     /** The head of an export, with the decisions if there are any. */
     exportHead: (head: readonly string[]) => (decisions.size > 0 ? [...head, ...DECISION_HEAD] : head),
     /** The rows of an export. */

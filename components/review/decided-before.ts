@@ -1,10 +1,12 @@
 import type { Decision, Decisions, List } from '@/components/list-reading/list'
 import { siteIn } from './key-of'
 
-/** A decision, and the name of the list in which it was made. */
+/** A decision, and the list in which it was made. */
 export interface Earlier {
   decision: Decision
+  /** Its name. */
   list: string
+  listId: string
 }
 
 const NONE: Decisions = new Map()
@@ -12,11 +14,11 @@ const NONE: Decisions = new Map()
 /** The newest decision on each site and each contact in some lists. */
 export function newestDecisions(lists: readonly List[]): ReadonlyMap<string, Earlier> {
   const newest = new Map<string, Earlier>()
-  for (const { name, decisions = NONE } of lists) {
+  for (const { id, name, decisions = NONE } of lists) {
     for (const [key, decision] of decisions) {
       const before = newest.get(key)
       if (decision.verdict && !(before && before.decision.atMs >= decision.atMs))
-        newest.set(key, { decision, list: name })
+        newest.set(key, { decision, list: name, listId: id })
     }
   }
   return newest

@@ -1,27 +1,38 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Column } from '@/components/result/column'
+import { siteIn } from './key-of'
 import styles from './review.module.css'
 
-/** The decision about each site. A click on it opens the site's review. */
+/** The decision about each site. A click on it opens the site's review, but for a site that is never pitched. */
 export function decisionColumn<Row>(
   decisions: Decisions,
-  domainOf: (row: Row) => string,
-  openSite: (site: string) => void,
+  never: ReadonlyMap<string, unknown>,
+  keyOf: (row: Row) => string,
+  openSite?: (site: string) => void,
 ): Column<Row> {
+  const verdictOf = (row: Row) => (never.has(siteIn(keyOf(row))) ? 'never pitch' : decisions.get(keyOf(row))?.verdict)
   return {
     title: 'Decision',
     cell(row) {
-      const site = domainOf(row)
-      const { verdict, reason, note } = decisions.get(site) ?? {}
-      return (
-        <button type="button" className={styles.open} title={`Review ${site}`} onClick={() => openSite(site)}>
+      const key = keyOf(row)
+      const verdict = verdictOf(row)
+      if (verdict === 'never pitch') return verdict
+      const { reason, note } = decisions.get(key) ?? {}
+      const words = (
+        <>
           <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>
           {[reason, note].filter(Boolean).map((words) => (
             <small key={words}> {words}</small>
           ))}
+        </>
+      )
+      if (!openSite) return words
+      return (
+        <button type="button" className={styles.open} title={`Review ${key}`} onClick={() => openSite(key)}>
+          {words}
         </button>
       )
     },
-    sortBy: (row) => decisions.get(domainOf(row))?.verdict,
+    sortBy: verdictOf,
   }
 }

@@ -6,9 +6,10 @@ import type { Elsewhere, ElsewhereJob } from './elsewhere-worker'
 const NOTHING: Elsewhere = { decided: new Map(), fresh: [] }
 
 /** What other lists say of the rows of one, once these are shown; nothing where this browser saves no lists. */
-export function useElsewhere(keys: readonly string[], ownId: string | undefined): Elsewhere {
+export function useElsewhere(keys: readonly string[] | undefined, ownId: string | undefined): Elsewhere {
   const [found, setFound] = useState(NOTHING)
   const read = useEffectEvent(async (): Promise<Elsewhere> => {
+    if (!keys) return NOTHING
     const own = ownId === undefined ? undefined : await browserLists.find(ownId)
     if (!(await browserLists.isSaved())) return NOTHING
     const job: ElsewhereJob = { keys, own: own && { id: own.list.id, savedMs: own.list.savedMs } }

@@ -1,5 +1,5 @@
 /** The ending of a file's name, by which programs know it. */
-export function endingOf(name: string): string {
+function endingOf(name: string): string {
   return /.(\.\w+)$/.exec(name)?.[1] ?? ''
 }
 

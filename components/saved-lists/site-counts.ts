@@ -3,7 +3,8 @@ import { MEASURES } from '@/components/measures/measures'
 import { readKnown, type Site } from '@/components/store/site'
 
 /** `230 sites; Domain Rating known for 120 (12 rose, 3 fell), PageRank for 12`. A change is one since an earlier day. */
-export function describeSites(domains: readonly string[], sites: readonly Site[], nowMs: number): string {
+export function describeSites(domains: readonly string[] | undefined, sites: readonly Site[], nowMs: number): string {
+  if (!domains) return 'not read yet'
   const wanted = new Set(domains)
   const found = sites.filter(({ domain }) => wanted.has(domain))
   const known = MEASURES.flatMap(({ what, max }) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { OpenList } from '@/components/saved-lists/lists'
-import { useLists, useSiteCounts } from '@/components/saved-lists/use-lists'
+import { useAllSites } from '@/components/all-sites/use-all-sites'
+import { useLists } from '@/components/saved-lists/use-lists'
 import styles from './list-choice.module.css'
 
 /** The lists of this browser, by name. They are read once somebody wants to see them. */
@@ -23,11 +23,9 @@ export function ListChoice({ onChoose }: { onChoose: (id: string) => void }) {
   )
 }
 
-const NONE: readonly OpenList[] = []
-
 function Choice({ onChoose }: { onChoose: (id: string) => void }) {
   const lists = useLists()
-  const counts = useSiteCounts(lists ?? NONE)
+  const found = useAllSites(false)
   return (
     <div>
       <ul>
@@ -36,7 +34,7 @@ function Choice({ onChoose }: { onChoose: (id: string) => void }) {
             <button type="button" onClick={() => onChoose(id)}>
               {name}
             </button>{' '}
-            <span>{counts.get(id)?.text}</span>
+            <span>{found?.counts[id]}</span>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export const examplePictures = {
   },
   'your-lists': {
     ...SMALL,
-    alt: 'A saved list with the number of its sites, and links that open it in each tool.',
+    alt: 'A saved list with its day, its size and the number of its sites, and a button that opens it.',
     caption: 'one saved list',
   },
 } as const

@@ -55,7 +55,7 @@ export const pages = [
     path: '/tools/your-lists',
     title: 'Your lists',
     description:
-      'The lists that your browser has saved: see their sites, rename them, open them in any tool, download them, save a copy of everything, or delete them.',
+      'The lists that your browser has saved, and all their sites with your decisions: open, rename, download or delete them, or save a copy of everything.',
     section: 'tools',
     lastModified: '2026-11-29',
     // A reader who is not in this browser finds nothing there.

@@ -1,110 +1,95 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Button } from '@/components/elements/button'
+import { ButtonLink } from '@/components/elements/button-link'
 import { englishDay } from '@/components/elements/english'
-import { lazyPart } from '@/components/elements/lazy-part'
 import { DownloadButton } from '@/components/exports/download-button'
+import type { List } from '@/components/list-reading/list'
 import { describeDecisions } from '@/components/review/decision-words'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import { endingOf, fileName, renamed } from '@/components/saved-lists/list-name'
+import { fileName, renamed } from '@/components/saved-lists/list-name'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { sizeOf } from '@/components/saved-lists/size-of'
 import { pathWithList } from '@/components/tool-form/link'
 import type { ToolPath } from '@/lib/site/tools'
 import styles from './your-lists.module.css'
 
-const LazySites = lazyPart(() => import('./list-sites').then((module) => module.ListSites))
+export interface Action {
+  path: ToolPath
+  label: string
+}
 
-/** A list: what it is, where to open it, and what to do with it. */
+/** Where a list is opened first. The link gap says nothing of one export alone. */
+export function mainAction({ isExport }: Pick<List, 'isExport'>): Action {
+  return isExport
+    ? { path: '/tools/anchor-text-analyser', label: 'Analyse anchors' }
+    : { path: '/tools/prospect-list-cleaner', label: 'Open' }
+}
+
+/** A list: what it is, what one does with it first, and a menu with the rest. */
 export function ListItem({
-  opened,
-  sites = 'counting its sites…',
+  opened: { list, file },
+  sites,
   targets,
   onDelete,
 }: {
   opened: OpenList
-  /** How many sites it has, and what is known of them. Undefined while they are counted. */
-  sites?: string
-  targets: readonly { path: ToolPath; label: string }[]
+  /** How many sites it has, and what is known of them. */
+  sites: string | undefined
+  targets: readonly Action[]
   onDelete: () => void
 }) {
-  const { list, file } = opened
-  const { id, name, savedMs } = list
+  const { id, name, savedMs, decisions } = list
   const heading = useId()
-  const [isRenaming, setIsRenaming] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  const renameButton = useRef<HTMLButtonElement>(null)
+  const main = mainAction(list)
+  const facts = [englishDay(new Date(savedMs)), sizeOf(file), sites, describeDecisions(decisions)]
 
-  function end(typed?: string) {
-    const next = renamed(name, typed ?? '')
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = renamed(name, String(new FormData(event.currentTarget).get('name')))
+    // From then on the field has the name of the list, which keeps its ending.
+    event.currentTarget.reset()
     if (next !== name) void browserLists.change(id, { type: 'renamed', name: next })
-    setIsRenaming(false)
-    renameButton.current?.focus()
   }
 
   return (
     <li className={styles.item}>
-      <h2 id={heading}>{name}</h2>
-      <p className={styles.facts}>
-        {[englishDay(new Date(savedMs)), sizeOf(file), sites, describeDecisions(list.decisions)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {isRenaming && <RenameForm name={name} onEnd={end} />}
-      <ul className={styles.targets}>
-        {targets.map(({ path, label }) => (
-          <li key={path}>
-            <a href={pathWithList(path, id)} aria-describedby={heading}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <Button aria-describedby={heading} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          Sites
-        </Button>
-        <Button
-          ref={renameButton}
-          aria-describedby={heading}
-          aria-expanded={isRenaming}
-          onClick={() => setIsRenaming(!isRenaming)}
-        >
-          Rename
-        </Button>
-        <DownloadButton label="Download" fileName={fileName(name)} file={() => file} describedBy={heading} />
-        <Button aria-describedby={heading} onClick={onDelete}>
-          Delete
-        </Button>
-      </div>
-      {isOpen && (
-        <div className={styles.sites}>
-          <LazySites opened={opened} />
-        </div>
-      )}
+      <h3 id={heading}>{name}</h3>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <ButtonLink href={pathWithList(main.path, id)} aria-describedby={heading}>
+        {main.label}
+      </ButtonLink>
+      <details className={styles.menu}>
+        <summary aria-describedby={heading}>More</summary>
+        <ul>
+          {targets
+            .filter(({ path }) => path !== main.path)
+            .map(({ path, label }) => (
+              <li key={path}>
+                <a href={pathWithList(path, id)} aria-describedby={heading}>
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <form className={styles.actions} onSubmit={rename}>
+          <input
+            name="name"
+            type="text"
+            aria-label="New name"
+            defaultValue={name}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" aria-describedby={heading}>
+            Rename
+          </Button>
+          <DownloadButton label="Download" fileName={fileName(name)} file={() => file} describedBy={heading} />
+          <Button aria-describedby={heading} onClick={onDelete}>
+            Delete
+          </Button>
+        </form>
+      </details>
     </li>
-  )
-}
-
-/** Enter saves the name, Escape leaves it as it was. */
-function RenameForm({ name, onEnd }: { name: string; onEnd: (typed?: string) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(0, name.length - endingOf(name).length)
-  }, [name])
-  return (
-    <form
-      className={styles.rename}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onEnd(field.current?.value)
-      }}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onEnd()}
-    >
-      <input ref={field} type="text" aria-label="New name" defaultValue={name} autoComplete="off" spellCheck={false} />
-      <Button isPrimary type="submit">
-        Save name
-      </Button>
-    </form>
   )
 }

@@ -1,115 +1,109 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { ListedSite } from '@/components/all-sites/collect-sites'
+import type { Found } from '@/components/all-sites/collect-sites-worker'
+import type { Cell } from '@/components/csv/write-csv'
 import { counted, englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
+import { shortened } from '@/components/elements/shortened'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
-import type { List } from '@/components/list-reading/list'
 import { ListTable } from '@/components/list-table/list-table'
-import type { OwnColumns } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
-import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
-import { sinceLastTimeColumn } from '@/components/lookup-tool/since-last-time'
 import { domainColumn, valueColumn } from '@/components/lookup-tool/values/columns'
 import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
-import type { Measure } from '@/components/measures/measures'
+import { domainRating, MEASURES, type Measure } from '@/components/measures/measures'
 import type { Column } from '@/components/result/column'
-import { exportName } from '@/components/sheet/export-name'
+import status from '@/components/result/status.module.css'
+import { pathWithList } from '@/components/tool-form/link'
 import { sources } from '@/lib/site/sources'
+import { mainAction } from './list-item'
 import styles from './your-lists.module.css'
 
-interface Known extends Measure {
-  values: KnownValues
+const HEAD = ['Domain', ...MEASURES.flatMap(({ what }) => [what, `${what} day`]), 'List']
+const SOURCES = MEASURES.map(({ part }) => ({ ...sources[part], day: 'on the day beside each value' }))
+const domainOf = ({ domain }: ListedSite) => domain
+const numberOf = ({ known }: ListedSite) => known[domainRating.what]?.value
+
+const columns: readonly Column<ListedSite>[] = [
+  domainColumn('Site', domainOf),
+  ...MEASURES.map(measureColumn),
+  {
+    title: 'List',
+    cell: ({ list }) => <a href={pathWithList(mainAction(list).path, list.id)}>{shortened(list.name, 32)}</a>,
+    sortBy: ({ list }) => list.name,
+  },
+]
+
+/** For the filter alone: no column shows these cells. */
+const own = {
+  columns: [],
+  hasDecimalComma: false,
+  cellsOf: ({ list, decision }: ListedSite) => [list.name, decision?.reason ?? '', decision?.note ?? ''],
 }
 
-/** The sites of a list, and what this browser knows of them. */
-export interface FoundSites {
-  domains: readonly string[]
-  /** Of a sheet. */
-  own?: OwnColumns<string>
-  known: readonly Known[]
-}
-
-export const domainOf = (domain: string) => domain
-const siteColumn = domainColumn('Site', domainOf)
-
-export function SitesTable({ list: { id, name }, found }: { list: List; found: FoundSites }) {
-  const { domains, own } = found
-  const known = useMemo(() => found.known.filter(({ values }) => values.size > 0), [found])
-  const columns = useMemo(() => [siteColumn, ...known.flatMap(columnsOf)], [known])
-  const [first] = known
-  const numberOf = useCallback((domain: string) => first?.values.get(domain)?.value, [first])
-  const table = useListTable({
-    rows: domains,
-    columns,
-    domainOf,
-    measure: first?.what,
-    numberOf,
-    own,
-    listId: id,
-  })
-  const credits = useMemo(
-    () =>
-      known.map(({ part, values }) => ({
-        ...sources[part],
-        day: [...values.values()].map(({ day }) => day).toSorted()[0],
-      })),
-    [known],
-  )
+/** The sites of all lists, in the order of their names. */
+export function AllSites({ found }: { found: Found | null | undefined }) {
+  const { sites = [], unread = 0 } = found?.all ?? {}
   return (
     <>
-      <ListTable caption={`${counted(domains.length, 'site')} of ${name}`} table={table} what="sites" />
-      {credits.map((source) => (
+      <p className={status.status} role="status">
+        {found !== null && !found?.all && 'Reading…'}
+        {found === null && 'Your sites could not be read. Reload the page, then try again.'}
+        {found?.all && sites.length === 0 && 'No list has a site yet. '}
+        {unread > 0 && `${counted(unread, 'list')} not read yet. Once a list is opened, its sites are here.`}
+      </p>
+      {sites.length > 0 && <SitesTable sites={sites} />}
+    </>
+  )
+}
+
+function SitesTable({ sites }: { sites: readonly ListedSite[] }) {
+  const decisions = useMemo(
+    () => new Map(sites.flatMap(({ domain, decision }) => (decision ? [[domain, decision]] : []))),
+    [sites],
+  )
+  const table = useListTable({ rows: sites, columns, domainOf, measure: domainRating.what, numberOf, own, decisions })
+  return (
+    <>
+      <ListTable caption={`${counted(sites.length, 'site')} of your lists`} table={table} what="sites" />
+      {SOURCES.map((source) => (
         <p key={source.name} className={styles.facts}>
-          <SourceLine source={source} day={source.day} />
+          <SourceLine source={source} />
         </p>
       ))}
       <Exports
-        fileName={exportName(name, 'sites', 'csv')}
-        sources={credits}
-        head={table.exportHead(['Domain', ...known.flatMap(headOf)])}
-        rows={() => table.exportRows((domain) => [domain, ...known.flatMap(({ values }) => cellsOf(values, domain))])}
+        fileName="sites.csv"
+        sources={SOURCES}
+        head={table.exportHead(HEAD)}
+        rows={() => table.exportRows(cellsOf)}
         hasLink={false}
       />
     </>
   )
 }
 
-/** The columns of a measure: its value with its day, and what changed where an earlier day is known. */
-function columnsOf({ what, max, values }: Known): Column<string>[] {
-  const numberOf = (domain: string) => values.get(domain)?.value
-  const value = valueColumn(`${what}, 0 to ${max}`, domainOf, numberOf, (domain) => {
-    const one = values.get(domain)
+function measureColumn({ what, max }: Measure): Column<ListedSite> {
+  const numberIn = ({ known }: ListedSite) => known[what]?.value
+  return valueColumn(`${what}, 0 to ${max}`, domainOf, numberIn, ({ domain, known }) => {
+    const { value, day } = known[what] ?? {}
     return (
-      one && (
+      day !== undefined && (
         <>
-          {one.value === undefined ? <NoValue>{NOT_IN_INDEX}</NoValue> : rounded(one.value)}{' '}
-          <small className={styles.day}>{englishDay(new Date(one.day))}</small>
-          {one.value !== undefined && <PlatformValue name={domain} />}
+          {value === undefined ? <NoValue>{NOT_IN_INDEX}</NoValue> : rounded(value)}{' '}
+          <small className={styles.day}>{englishDay(new Date(day))}</small>
+          {value !== undefined && <PlatformValue name={domain} />}
         </>
       )
     )
   })
-  const change = sinceLastTimeColumn<string>({
-    title: `${what}, change`,
-    domainOf,
-    lastOf: (domain) => values.get(domain),
-    nowOf: (domain) => (values.get(domain)?.before ? values.get(domain) : undefined),
+}
+
+function cellsOf({ domain, known, list }: ListedSite): Cell[] {
+  const values = MEASURES.flatMap(({ what }) => {
+    const { value, day } = known[what] ?? {}
+    return [day && (value ?? NOT_IN_INDEX), day]
   })
-  return [...values.values()].some(({ before }) => before) ? [value, change] : [value]
-}
-
-function headOf({ what }: Known): string[] {
-  return [what, `${what} day`, `${what} before`, `${what} day before`]
-}
-
-function cellsOf(values: KnownValues, domain: string) {
-  const { value, day, before } = values.get(domain) ?? {}
-  return [
-    day === undefined ? undefined : (value ?? NOT_IN_INDEX),
-    day,
-    before && (before.value ?? NOT_IN_INDEX),
-    before?.day,
-  ]
+  return [domain, ...values, list.name]
 }

@@ -1,80 +1,60 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useAllSites } from '@/components/all-sites/use-all-sites'
 import { Button } from '@/components/elements/button'
+import { lazyPart } from '@/components/elements/lazy-part'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import type { Entries } from '@/components/never-pitch/never-pitch'
+import type { Excluded } from '@/components/never-pitch/never-pitch'
 import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { OpenList } from '@/components/saved-lists/lists'
 import { NewerNotice } from '@/components/saved-lists/newer-notice'
-import { useLists, useSiteCounts } from '@/components/saved-lists/use-lists'
-import type { ToolPath } from '@/lib/site/tools'
+import { useLists } from '@/components/saved-lists/use-lists'
 import { Copies } from './copies'
-import { ListItem } from './list-item'
+import { type Deleted, DeletedNotice } from './deleted-notice'
+import { type Action, ListItem } from './list-item'
 import styles from './your-lists.module.css'
+
+const LazySites = lazyPart(() => import('./sites-table').then((module) => module.AllSites))
 
 const NONE: readonly OpenList[] = []
 
 /** The lists of this browser, or `preview` before there is one. `targets` are the tools that open them. */
-export function YourLists({
-  targets,
-  preview,
-}: {
-  targets: readonly { path: ToolPath; label: string }[]
-  preview: ReactNode
-}) {
-  const lists = useLists()
-  const counts = useSiteCounts(lists ?? NONE)
-  const [deleted, setDeleted] = useState<readonly OpenList[]>([])
+export function YourLists({ targets, preview }: { targets: readonly Action[]; preview: ReactNode }) {
+  const saved = useLists()
+  const lists = saved ?? NONE
   const excluded = useNeverPitch() ?? []
-  const [cleared, setCleared] = useState<Entries>()
+  const [deleted, setDeleted] = useState<Deleted>()
+  const [showsSites, setShowsSites] = useState(false)
+  const found = useAllSites(showsSites)
   const region = useRef<HTMLDivElement>(null)
-  // It takes the place of the button that was pressed.
-  const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (deleted.length > 0) next.current?.focus({ preventScroll: true })
-  }, [deleted])
 
-  async function removeAll(gone: readonly OpenList[]) {
-    const before = excluded.length > 0 ? await neverPitch.remove(excluded.map(({ domain }) => domain)) : undefined
-    remove(gone)
-    setCleared(before)
-  }
-
-  function remove(gone: readonly OpenList[]) {
+  async function remove(gone: readonly OpenList[], sites: readonly Excluded[] = []) {
+    const cleared = sites.length > 0 ? await neverPitch.remove(sites.map(({ domain }) => domain)) : undefined
     browserLists.remove(...gone.map(({ list }) => list.id))
-    setCleared(undefined)
-    setDeleted(gone)
+    setDeleted({ opened: gone, cleared })
   }
 
-  function undo() {
-    for (const { list, file } of deleted) browserLists.add({ file, name: list.name }, list)
-    if (cleared) void neverPitch.put(cleared)
-    setDeleted([])
-    region.current?.focus()
-  }
+  const groups = [
+    { title: 'Prospects', group: lists.filter(({ list }) => !list.isExport) },
+    { title: 'Exports', group: lists.filter(({ list }) => list.isExport) },
+  ]
 
   return (
     <div ref={region} tabIndex={-1} className={styles.lists} data-markdown-ignore data-saved>
-      {deleted.length > 0 && (
-        <div className={styles.deleted}>
-          <Notice
-            kind="wait"
-            title={deletedWords(deleted, cleared !== undefined)}
-            actions={
-              <Button ref={next} onClick={undo}>
-                Undo
-              </Button>
-            }
-          >
-            <p>You can undo this until you leave the page.</p>
-          </Notice>
-        </div>
+      {deleted && (
+        <DeletedNotice
+          deleted={deleted}
+          onChange={(next) => {
+            setDeleted(next)
+            if (!next) region.current?.focus()
+          }}
+        />
       )}
-      {lists === undefined && <p className={styles.waiting}>Reading your lists…</p>}
-      {lists === null && (
+      {saved === undefined && <p className={styles.waiting}>Reading your lists…</p>}
+      {saved === null && (
         <Notice kind="error" title="Your lists are not available">
           <p>
             This browser doesn’t let the page save or read them: it blocks site data, the window is private, or the disk
@@ -83,39 +63,46 @@ export function YourLists({
         </Notice>
       )}
       <NewerNotice>
-        {lists?.length === 0 && deleted.length === 0 && (
+        {saved?.length === 0 && !deleted && (
           <>
             <Notice kind="empty" title="No lists yet" />
             {preview}
           </>
         )}
       </NewerNotice>
-      {lists && lists.length > 0 && (
-        <ul className={styles.items}>
-          {lists.map((opened) => (
-            <ListItem
-              key={opened.list.id}
-              opened={opened}
-              sites={counts.get(opened.list.id)?.text}
-              targets={targets}
-              onDelete={() => remove([opened])}
-            />
-          ))}
-        </ul>
+      {lists.length > 0 && (
+        <details className={styles.sites} onToggle={({ currentTarget }) => setShowsSites(currentTarget.open)}>
+          <summary>All sites</summary>
+          {showsSites && <LazySites found={found} />}
+        </details>
       )}
-      {lists && lists.length > 0 && (lists.length > 1 || excluded.length > 0) && (
+      {groups.map(
+        ({ title, group }) =>
+          group.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul className={styles.items}>
+                {group.map((opened) => (
+                  <ListItem
+                    key={opened.list.id}
+                    opened={opened}
+                    sites={found?.counts[opened.list.id]}
+                    targets={targets}
+                    onDelete={() => void remove([opened])}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {(lists.length > 1 || (lists.length > 0 && excluded.length > 0)) && (
         <div>
-          <Button onClick={() => void removeAll(lists)}>
+          <Button onClick={() => void remove(lists, excluded)}>
             Delete all lists{excluded.length > 0 && ' and the never-pitch list'}
           </Button>
         </div>
       )}
-      {lists !== undefined && <Copies lists={lists} />}
+      {saved !== undefined && <Copies lists={saved} />}
     </div>
   )
-}
-
-function deletedWords([first, ...others]: readonly OpenList[], isCleared: boolean): string {
-  const lists = others.length > 0 ? `${others.length + 1} lists` : `“${first?.list.name}”`
-  return `${lists}${isCleared ? ' and your never-pitch list' : ''} ${others.length > 0 || isCleared ? 'were' : 'was'} deleted`
 }

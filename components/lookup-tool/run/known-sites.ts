@@ -1,6 +1,6 @@
 import type { Answered } from '@/components/queue/queue'
 import { browserStore } from '@/components/store/browser-store'
-import { type KnownValue, nextKnown, readKnown, type Site } from '@/components/store/site'
+import { type KnownValue, nextKnown, readKnown } from '@/components/store/site'
 import type { Lookup } from './lookup'
 
 export type Responses<Value> = ReadonlyMap<string, Answered<Value>>
@@ -9,27 +9,17 @@ export type KnownValues = ReadonlyMap<string, KnownValue>
 type Scale = Pick<Lookup<unknown>, 'what' | 'max'>
 type Measure<Value> = Scale & Pick<Lookup<Value>, 'isValue' | 'datedOf'>
 
-/** The values that this browser knows of some domains. */
-export async function findKnown(measure: Scale, domains: readonly string[]): Promise<KnownValues> {
-  return knownIn(measure, await findSites(domains, measure.what))
-}
-
 /** Reading so many sites one by one takes longer than reading all. */
 const MANY = 100
 
-/** The sites of these domains that this browser knows, with the values of `measure` at least; of all, if there is none. */
-export async function findSites(domains: readonly string[], measure?: string): Promise<Site[]> {
-  if (domains.length < MANY) return (await browserStore.read('sites', domains)).filter((site) => site !== undefined)
+/** The values that this browser knows of some domains. */
+export async function findKnown({ what, max }: Scale, domains: readonly string[]): Promise<KnownValues> {
   const wanted = new Set(domains)
-  return (await browserStore.readAll('sites', measure)).filter(({ domain }) => wanted.has(domain))
-}
-
-/** The values of a measure that sites have. */
-export function knownIn({ what, max }: Scale, sites: readonly Site[]): KnownValues {
+  const sites = await (wanted.size < MANY ? browserStore.read('sites', domains) : browserStore.readAll('sites', what))
   const nowMs = Date.now()
   const known = new Map<string, KnownValue>()
-  for (const { domain, values } of sites) {
-    const value = readKnown(values[what], max, nowMs)
+  for (const { domain, values } of sites.filter((site) => site !== undefined)) {
+    const value = wanted.has(domain) && readKnown(values[what], max, nowMs)
     if (value) known.set(domain, value)
   }
   return known

@@ -16,7 +16,7 @@ it('a list that is exported and read again has the domains that it had, even a p
         sources: [ratingSource, pageRankSource],
         day: '2026-11-22',
       }
-      const text = creditedCsv(listed)
+      const text = await (await creditedCsv(listed)).text()
       expect(domainListOf(readText(text)).domains).toEqual(domains)
       expect([...(await readExclusions(text)).domains]).toEqual(domains)
     }),

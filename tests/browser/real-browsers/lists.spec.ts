@@ -25,6 +25,8 @@ const expectRecords = (page: Page, kind: string) =>
   expect.poll(async () => Object.keys(await savedRecords(page, kind)).length)
 const expectSaved = (page: Page, kind: string) =>
   expect.poll(async () => JSON.stringify(await savedRecords(page, kind)))
+/** The rest of what one does with a list. */
+const openMenu = (page: Page) => page.locator('::-p-xpath(//summary[.="More"])').click()
 const isCompared = (page: Page) => waitForTexts(page, '[aria-label="Result"] table th[scope="row"]', COMPARED)
 const openFolds = (page: Page) =>
   page.$$eval('form details', (folds) => {
@@ -113,6 +115,7 @@ for (const browser of BROWSERS) {
     await isCompared(page)
 
     await open(LISTS)
+    await openMenu(page)
     await click(page, 'link', 'Exclude from searches')
     await see(page, '2 domains added from your list')
     await isAt(page, OPERATORS)
@@ -129,6 +132,7 @@ for (const browser of BROWSERS) {
     await isAt(page, PAGE_RANK)
 
     await open(LISTS)
+    await openMenu(page)
     await click(page, 'link', 'Compare')
     await isCompared(page)
     await isAt(page, COMPARE)
@@ -143,8 +147,7 @@ for (const browser of BROWSERS) {
   }) => {
     const page = await openIn(browser)
     const open = (path: string) => page.goto(site.url + path)
-    const hasNames = (...names: string[]) => waitForTexts(page, '[data-saved] li h2', names)
-    const isOnRename = () => page.waitForFunction(() => document.activeElement?.textContent === 'Rename')
+    const hasNames = (...names: string[]) => waitForTexts(page, '[data-saved] li h3', names)
     const everything = () => Promise.all(['lists', 'sites', 'forms'].map((kind) => savedRecords(page, kind)))
     await open(LISTS)
     await see(page, 'No lists yet')
@@ -155,19 +158,12 @@ for (const browser of BROWSERS) {
     await open(LISTS)
     await see(page, '1 kB · 2 sites')
 
-    await page.focus('::-p-xpath(//button[text()="Rename"])')
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('[aria-label="New name"]:focus')
-    await page.keyboard.type('Spring')
-    await page.keyboard.press('Escape')
-    await hasNames('prospects.csv')
-    await isOnRename()
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('[aria-label="New name"]:focus')
+    await openMenu(page)
+    await page.focus('[aria-label="New name"]')
     await page.keyboard.type('Spring')
     await page.keyboard.press('Enter')
     await hasNames('Spring.csv')
-    await isOnRename()
+    await page.waitForFunction(() => Object(document.activeElement).value === 'Spring.csv')
     const file = () => downloadBy(() => click(page, 'button', 'Download'), /^Spring\.csv$/)
     expect(String(await file())).toBe(SHEET)
 
@@ -198,8 +194,9 @@ for (const browser of BROWSERS) {
     await see(page, '2 sites; Domain Rating known for 2')
     await hasNames('Spring.csv')
     expect(await everything()).toEqual(before)
+    await openMenu(page)
     expect(String(await file())).toBe(SHEET)
-    await click(page, 'link', 'Clean')
+    await click(page, 'link', 'Open')
     await see(page, KEPT)
   })
 

@@ -196,6 +196,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain('ghost.org,Zoë,zoe@ghost.org,86,')
 
   await page.goto('/tools/your-lists')
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('link', { name: 'Exclude from searches' }).click()
   await expect(page.getByText('3 domains added from your list')).toBeVisible()
   await page.getByLabel('Topics').fill('trail running')

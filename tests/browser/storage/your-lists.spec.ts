@@ -12,11 +12,29 @@ const LISTS = '/tools/your-lists'
 const CLEANER = '/tools/prospect-list-cleaner'
 const SHEET = 'Site,Name\nhttps://www.moz.com/a,Ann\nyoutube.com,Bo\nmoz.com,Cy\nghost.org,Di\n'
 
+const TEN_SITES = ['Site', 'www.moz.com', ...Array.from({ length: 9 }, (_, index) => `shown-${index}.com`)].join('\n')
+
 const drop = (page: Page, name: string, text: string) =>
   page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-const names = (page: Page) => page.locator('[data-saved] li h2')
+const names = (page: Page) => page.locator('[data-saved] li h3')
+/** Opens the menu of a list, in which the button or the link is. */
+const inMenu = async (page: Page, name: string, role: 'button' | 'link', label: string) => {
+  const menu = item(page, name).getByRole('group')
+  if (!(await menu.getByRole('button', { name: 'Rename' }).isVisible())) await menu.getByText('More').click()
+  return menu.getByRole(role, { name: label })
+}
+
+/** Two decisions. */
+async function skipFirstKeepNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  const panel = page.getByRole('region', { name: 'Review', exact: true })
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('s')
+  await page.keyboard.press('k')
+  await expect(panel).toContainText('1 kept, 1 skipped')
+}
 
 test.beforeEach(({ context }) => openFolds(context))
 
@@ -31,7 +49,8 @@ test('the browser’s answer to “Keep these lists” is shown, and a deleted l
   })
   await page.goto(CLEANER)
   for (const name of ['one.csv', 'two.csv']) {
-    await drop(page, name, SHEET)
+    // The same bytes would be the same list.
+    await drop(page, name, name === 'one.csv' ? SHEET : SHEET.replace('Ann', 'Al'))
     await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
     await expect
       .poll(async () => Object.keys(await savedRecords(page, 'files')))
@@ -49,14 +68,13 @@ test('the browser’s answer to “Keep these lists” is shown, and a deleted l
   await expect(page.getByText('Your browser keeps these lists until you delete them.')).toBeVisible()
   await expect(keep).toHaveCount(0)
 
-  await item(page, 'one.csv').getByRole('button', { name: 'Delete' }).click()
+  await (await inMenu(page, 'one.csv', 'button', 'Delete')).click()
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv'])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv', 'one.csv'])
-  const { bytes } = await downloadBy(page, () =>
-    item(page, 'one.csv').getByRole('button', { name: 'Download' }).click(),
-  )
+  const download = await inMenu(page, 'one.csv', 'button', 'Download')
+  const { bytes } = await downloadBy(page, () => download.click())
   expect(String(bytes)).toBe(SHEET)
 
   const deleteAll = page.getByRole('button', { name: 'Delete all lists', exact: true })
@@ -106,53 +124,123 @@ test('a tool offers the lists by name, for each field that takes one', async ({ 
   ])
 })
 
-test('a list’s sites are a table with what is known of each, its columns, a review, a filter and a download', async ({
-  page,
-}) => {
-  await page.goto('/tools/domain-rating-checker')
-  const rows = Array.from({ length: 9 }, (_, index) => `shown-${index}.com,Ann ${index},`)
-  await drop(page, 'prospects.csv', ['Site,Name,Empty', 'www.moz.com,Bo,', ...rows, ''].join('\n'))
-  await expect(page.getByText('Done. Domain Rating looked up for 10 of 10 domains.')).toBeVisible()
-  await page.goto('/tools/pagerank-checker')
-  await page.getByLabel('Domains or URLs').fill('moz.com\nno-such-site.com')
-  await page.getByRole('button', { name: 'Check PageRank' }).click()
-  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'sites'))).toContain('"PageRank"')
+test('prospects and exports are apart, each with one action, and the rest is in a menu', async ({ page }) => {
+  await page.goto('/tools/anchor-text-analyser')
+  const rows = ['moz.com/a', 'ghost.org/b'].map((source) => `https://${source},https://own.example/,Shoes\n`)
+  const text = `Source url,Target url,Anchor\n${rows.join('')}`
+  await page
+    .getByLabel('Or drop')
+    .first()
+    .setInputFiles({ name: 'links.csv', mimeType: '', buffer: Buffer.from(text) })
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('"isExport":true')
+  await page.goto(CLEANER)
+  await drop(page, 'prospects.csv', SHEET)
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('moz.com","ghost.org')
 
   await page.goto(LISTS)
-  await item(page, 'prospects.csv').getByRole('button', { name: 'Sites', exact: true }).click()
-  const table = page.getByRole('table', { name: '10 sites of prospects.csv' })
+  const group = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(group('Prospects').getByRole('heading', { level: 3 })).toHaveText(['prospects.csv'])
+  await expect(group('Exports').getByRole('heading', { level: 3 })).toHaveText(['links.csv'])
+  await expect(page.locator('[data-saved] li').getByRole('link')).toHaveText(['Open', 'Analyse anchors'])
+  await (await inMenu(page, 'prospects.csv', 'link', 'Compare')).click()
+  await expect(page.getByRole('table', { name: 'on both scales' })).toContainText('ghost.org')
+  await page.goto(LISTS)
+  await group('Exports').getByRole('link', { name: 'Analyse anchors' }).click()
+  await expect(page.getByRole('heading', { name: 'By type' })).toBeVisible()
+  await page.goto(LISTS)
+  await group('Prospects').getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
+})
+
+test('all sites are a table with the newest decision, its list and what is known of each, a filter and a download', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/tools/domain-rating-checker')
+  await drop(page, 'prospects.csv', TEN_SITES)
+  await expect(page.getByText('Done. Domain Rating looked up for 10 of 10 domains.')).toBeVisible()
+  await skipFirstKeepNext(page)
+  await page.goto('/tools/pagerank-checker')
+  await drop(page, 'later.csv', 'moz.com\nno-such-site.com\n')
+  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'sites'))).toContain('"PageRank"')
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('no-such-site.com')
+
+  await page.goto(LISTS)
+  await page.getByText('All sites', { exact: true }).click()
+  const table = page.getByRole('table', { name: '11 sites of your lists' })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Site',
     'Domain Rating, 0 to 100',
     'PageRank, 0 to 10',
-    'Name',
+    'List',
+    'Decision',
   ])
   const today = englishDay(new Date())
-  await expect(table.getByRole('row', { name: 'moz.com' })).toHaveText(`moz.com91 ${today}5.59 1 October 2026Bo`)
-  await expect(page.getByText('Domain Rating by Ahrefs, 0 to 100, as published by the provider')).toBeVisible()
+  const moz = `moz.com91 ${today}5.59 1 October 2026prospects.csvskipped not a fit`
+  await expect(table.getByRole('row', { name: 'moz.com' })).toHaveText(moz)
+  await expect(table.getByRole('row', { name: 'no-such-site.com' })).toContainText('later.csvopen')
+  await expect(page.getByText('Domain Rating by Ahrefs, 0 to 100, as published by the provider.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review one by one' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Review one by one' }).click()
-  await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused()
-  await page.keyboard.press('s')
-  await page.keyboard.press('Escape')
-  await expect(item(page, 'prospects.csv')).toContainText('1 skipped')
-  await page.getByRole('combobox', { name: 'Decision' }).selectOption('skipped')
+  const other = await context.newPage()
+  await other.goto(LISTS)
+  await other.getByLabel('Domains or URLs to add').fill('shown-0.com')
+  await other.getByRole('button', { name: 'Add to never pitch' }).click()
+  await expect(table.getByRole('row', { name: 'shown-0.com' })).toContainText('prospects.csvnever pitch')
+  const counts = page.getByRole('group', { name: 'by decision' }).getByRole('button')
+  await expect(counts).toHaveText(['11 sites', '1 skipped', '1 never pitch', '9 open'])
+  await page.getByLabel('Contains').fill('later')
+  await expect(table.getByRole('rowheader')).toHaveText(['no-such-site.com'])
+  await page.getByLabel('Contains').fill('')
+  await counts.filter({ hasText: 'skipped' }).click()
   await expect(table.getByRole('rowheader')).toHaveText(['moz.com'])
   const { name, bytes } = await downloadBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
-  expect(name).toBe('prospects-sites.csv')
+  expect(name).toBe('sites.csv')
   const day = new Date().toISOString().slice(0, 10)
   const [head, row, end] = String(bytes).replace('\ufeff', '').split('\r\n')
   expect(head).toBe(
-    'Domain,Domain Rating,Domain Rating day,Domain Rating before,Domain Rating day before,' +
-      'PageRank,PageRank day,PageRank before,PageRank day before,Decision,Skip reason,Review note,Source',
+    'Domain,Domain Rating,Domain Rating day,PageRank,PageRank day,List,Decision,Skip reason,Review note,Source',
   )
   expect(row).toMatch(
     new RegExp(
-      `^moz\\.com,91,${day},,,5\\.59,2026-10-01,,,skipped,not a fit,,"Domain Rating by Ahrefs, .*${day}; Open PageRank, .*2026-10-01"$`,
+      `^moz\\.com,91,${day},5\\.59,2026-10-01,prospects\\.csv,skipped,not a fit,,"Domain Rating by Ahrefs, [^"]*; Open PageRank, [^"]*"$`,
     ),
   )
   expect(end).toBe('')
+  await table.getByRole('link', { name: 'prospects.csv' }).click()
+  await expect(page).toHaveURL(/\/tools\/prospect-list-cleaner/)
+  await expect(page.getByRole('table', { name: 'Domains kept' }).getByRole('row', { name: 'moz.com' })).toContainText(
+    'skipped',
+  )
+})
+
+test('a deleted list says that its decisions go, keeps them as a list on a click, and Undo brings all back', async ({
+  page,
+}) => {
+  await page.goto(CLEANER)
+  await drop(page, 'prospects.csv', TEN_SITES)
+  await skipFirstKeepNext(page)
+  await page.goto(LISTS)
+  await expect(item(page, 'prospects.csv')).toContainText('1 kept, 1 skipped')
+  await (await inMenu(page, 'prospects.csv', 'button', 'Delete')).click()
+  await expect(page.getByText('“prospects.csv” and its 2 decisions were deleted')).toBeVisible()
+  const keep = page.getByRole('button', { name: 'Keep the decisions as a list' })
+  await keep.click()
+  await expect(names(page)).toHaveText(['prospects decisions.csv'])
+  await expect(item(page, 'prospects decisions.csv')).toContainText('2 sites · 1 kept, 1 skipped')
+  await expect(keep).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['prospects.csv'])
+  await expect(item(page, 'prospects.csv')).toContainText('1 kept, 1 skipped')
+
+  await (await inMenu(page, 'prospects.csv', 'button', 'Delete')).click()
+  await keep.click()
+  await item(page, 'prospects decisions.csv').getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('table', { name: 'Domains kept' }).getByRole('row', { name: 'moz.com' })).toContainText(
+    'skipped not a fit',
+  )
 })
 
 test('a browser that saves nothing has no lists to show, and says so', async ({ page }) => {

@@ -17,8 +17,8 @@ it('of several lists, the newest decision on a site counts, and a note alone is 
   ]
   expect(decidedBefore(['a.com', 'b.com', 'c.com'], lists, undefined)).toEqual(
     new Map([
-      ['a.com', { decision: skipped(3), list: 'second.csv' }],
-      ['b.com', { decision: kept(1), list: 'second.csv' }],
+      ['a.com', { decision: skipped(3), list: 'second.csv', listId: 'second' }],
+      ['b.com', { decision: kept(1), list: 'second.csv', listId: 'second' }],
     ]),
   )
 })

@@ -14,6 +14,7 @@ it.each([
   [['b.com', 'c.com'], '2 sites; Domain Rating known for 1'],
   [['d.com'], '1 site'],
   [[], '0 sites'],
+  [undefined, 'not read yet'],
 ])('%j', (domains, text) => {
   expect(describeSites(domains, sites, NOW)).toBe(text)
 })
