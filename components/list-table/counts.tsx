@@ -2,21 +2,13 @@ import { englishNumber } from '@/components/elements/english'
 import type { Filter } from './filter'
 import styles from './list-table.module.css'
 import { ROW_STATES } from './row-state'
+import type { TableOfList } from './use-list-table'
 
 /** How many rows of a list are in each state: each number shows just these, and the total shows all again. */
-export function Counts({
-  counts,
-  total,
-  what,
-  filter: { state },
-  onState,
-}: {
-  counts: ReadonlyMap<string, number>
-  total: number
-  what: string
-  filter: Filter
-  onState: (state: Filter['state']) => void
-}) {
+export function Counts<Row>({ table, what }: { table: TableOfList<Row>; what: string }) {
+  const { counts, total, filter, setFilter } = table
+  const { state } = filter
+  const onState = (next: Filter['state']) => setFilter({ ...filter, state: next })
   const shown = ([...ROW_STATES, 'new'] as const).filter((one) => counts.get(one) || one === state)
   return (
     <fieldset className={styles.counts} data-print="no">

@@ -25,13 +25,13 @@ const isEntry = (key: string) => key.startsWith('excluded ')
 
 /** The sites of this browser that are left out of every list, as one page knows them. */
 export function createNeverPitch(store: Store, now: () => number) {
-  const listeners = new Set<(isOther: boolean) => void>()
+  const listeners = new Set<() => void>()
   let writing: Promise<unknown> = Promise.resolve()
   let isListening = false
   let known: Promise<ReadonlyMap<string, Why>> | undefined
 
   function listen(): void {
-    if (!isListening) store.onChange((changed) => (changed.length === 0 || changed.some(isEntry)) && notify(true))
+    if (!isListening) store.onChange((changed) => (changed.length === 0 || changed.some(isEntry)) && notify())
     isListening = true
   }
 
@@ -46,9 +46,9 @@ export function createNeverPitch(store: Store, now: () => number) {
     if (sites > MAX_SITES) throw new InvalidInput(`${TOO_MANY} ${whatToDo}`)
   }
 
-  function notify(isOther: boolean): void {
+  function notify(): void {
     known = undefined
-    for (const listener of listeners) listener(isOther)
+    for (const listener of listeners) listener()
   }
 
   async function write(entries: Entries): Promise<Entries> {
@@ -60,7 +60,7 @@ export function createNeverPitch(store: Store, now: () => number) {
       for (const [index, domain] of some.entries()) before.set(domain, there[index])
       await store.update(some.map((key) => ({ kind: 'excluded', key, next: () => entries.get(key) })))
     }
-    notify(false)
+    notify()
     return before
   }
 
@@ -97,14 +97,14 @@ export function createNeverPitch(store: Store, now: () => number) {
       known ??= readReasons()
       return known
     },
-    /** Calls after each change; `isOther` says that another tab made it. Returns a function that ends it. */
-    subscribe(listener: (isOther: boolean) => void): () => void {
+    /** Calls after each change, here or in another tab. Returns a function that ends it. */
+    subscribe(listener: () => void): () => void {
       listen()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** Says that the store was changed by other means. */
-    notify: () => notify(false),
+    notify,
     /** Whether everything is written, and outlives this page. */
     async isSaved(): Promise<boolean> {
       await writing

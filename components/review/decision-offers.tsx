@@ -43,7 +43,7 @@ function Offer({
   review: Review
   title: (open: Decisions) => string
 }) {
-  const [used, setUsed] = useState<Decisions>()
+  const [used, setUsed] = useState<{ made: Decisions; before: Decisions }>()
   const [undone, setUndone] = useState('')
   const open = new Map([...offered].filter(([key]) => !decisions.get(key)?.verdict))
 
@@ -53,25 +53,24 @@ function Offer({
       return [key, note === undefined ? one : { ...one, note }]
     })
     save(new Map(next))
-    setUsed(new Map(next))
+    setUsed({ made: new Map(next), before: decisions })
     setUndone('')
   }
 
-  function undo(taken: Decisions) {
-    const same = [...taken].filter(([key, one]) => isSame(decisions.get(key), one))
-    save(new Map(same.map(([key]) => [key, undefined])))
+  function undo({ made, before }: NonNullable<typeof used>) {
+    const same = [...made].flatMap(([key, one]) => (isSame(decisions.get(key), one) ? key : []))
+    save(new Map(same.map((key) => [key, before.get(key)])))
     setUsed(undefined)
-    const changed = taken.size - same.length
-    setUndone(
-      changed > 0 ? `${englishNumber(same.length)} taken back. ${englishNumber(changed)} changed since stay.` : '',
-    )
+    const changed = made.size - same.length
+    if (changed > 0)
+      setUndone(`${englishNumber(same.length)} taken back. ${englishNumber(changed)} changed since stay.`)
   }
 
   if (used)
     return (
       <Notice
         kind="wait"
-        title={`${counted(used.size, 'decision')} used`}
+        title={`${counted(used.made.size, 'decision')} used`}
         actions={<Button onClick={() => undo(used)}>Undo</Button>}
       />
     )
