@@ -30,10 +30,8 @@ export function LookupTool<Value>({
   preview: ReactNode
 }) {
   const form = useToolForm(tool)
-  const { running, work, setWork, proposed, last, started, waiting, lookUp, propose, start, clear } = useLookupRun(
-    form,
-    lookup,
-  )
+  const run = useLookupRun(form, lookup)
+  const { running, work, proposed } = run
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
@@ -46,9 +44,9 @@ export function LookupTool<Value>({
     async onFound(found, cause) {
       await Promise.all([view.prepare(), found.sheet && prepareSheet()])
       if (cause !== 'restored') revealNext()
-      await propose(found, cause)
+      await run.propose(found, cause)
     },
-    onNone: clear,
+    onNone: run.clear,
   })
   const hasResult = running !== undefined || proposed !== undefined
   const estimate = work && proposed && (
@@ -57,7 +55,7 @@ export function LookupTool<Value>({
       options={lookup.options}
       onStart={() => {
         revealNext()
-        void start(work, 'visitor')
+        void run.start(work, 'visitor')
       }}
     />
   )
@@ -89,18 +87,18 @@ export function LookupTool<Value>({
         <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
           {view.part ? (
             <view.part.LookupResult
-              key={started}
+              key={run.started}
               lookup={view.part.lookup}
               running={running}
               work={work}
-              last={last}
-              waiting={waiting}
-              onLookUp={lookUp}
+              last={run.last}
+              waiting={run.waiting}
+              onLookUp={run.lookUp}
               isKept={form.saving() === 'saved'}
               changeReading={list.changeReading}
               saveList={() => {
                 const id = list.saveList()
-                setWork({ ...work, id })
+                run.setWork({ ...work, id })
                 return id
               }}
             />

@@ -7,13 +7,12 @@ import tool from '@/components/workers/text-tool.module.css'
 import type { PagePath } from '@/lib/site/pages'
 import { pathWithList } from './link'
 
-type Target = readonly [label: string, path: PagePath]
-
-const TARGETS: readonly Target[] = [
+const TARGETS = [
+  ['Clean the list', '/tools/prospect-list-cleaner'],
   ['Check Domain Rating', '/tools/domain-rating-checker'],
   ['Check PageRank', '/tools/pagerank-checker'],
   ['Merge into a pitch', '/tools/outreach-email-checker'],
-]
+] as const
 const COMPARISON = '/tools/compare-domains'
 /** The comparison's limit. */
 const MAX_COMPARED = 5
@@ -22,14 +21,12 @@ const MAX_COMPARED = 5
 export function WithThese({
   domains,
   list,
-  others = [],
   without,
 }: {
   /** Those that may be pitched. */
   domains: readonly string[]
   /** The list with the filter that finds them in it. A text becomes a list. */
   list: () => { id: string | undefined; filter?: Filter }
-  others?: readonly Target[]
   /** The label of the tool that shows them. */
   without?: string
 }) {
@@ -43,7 +40,7 @@ export function WithThese({
   return (
     <fieldset className={tool.with}>
       <legend>{name}</legend>
-      {[...TARGETS, ...others].map(
+      {TARGETS.map(
         ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
       )}
       {domains.length > 1 && (

@@ -155,7 +155,11 @@ export function Result({
             </p>
           )}
           <ListTable caption="Domains kept, in the order of your list" table={table} what="domains" />
-          <WithThese domains={shownDomains()} list={() => ({ id: cleaning.listId(), filter: table.handedOn })} />
+          <WithThese
+            domains={shownDomains()}
+            list={() => ({ id: cleaning.listId(), filter: table.handedOn })}
+            without="Clean the list"
+          />
           <AddToNeverPitch result={cleaned} domains={shownDomains} />
         </>
       ) : (

@@ -49,6 +49,7 @@ test('next week’s file has this week’s decisions, its own download has them 
   await page.goto('/tools/your-lists')
   await page.getByLabel('Domains or URLs to add').fill('site-298.com\nsite-299.com')
   await page.getByRole('button', { name: 'Add to never pitch' }).click()
+  await expect(page.getByText('2 sites added')).toBeVisible()
   await drop(page, 'prospects.csv', sheetOf(SITES))
   await review(page)
   await expect(counts(page)).toHaveText(['300 domains', '15 kept', '7 skipped', '2 never pitch', '276 open'])

@@ -68,13 +68,7 @@ export function SectionView({ section, caption, what }: { section: Section; capt
         </p>
       )}
       <ListTable caption={caption} table={table} what={what} />
-      {kind !== 'platforms' && (
-        <WithThese
-          domains={table.chosen.map(domainOf)}
-          list={handOn}
-          others={[['Clean the list', '/tools/prospect-list-cleaner']]}
-        />
-      )}
+      {kind !== 'platforms' && <WithThese domains={table.chosen.map(domainOf)} list={handOn} />}
     </>
   )
 }
