@@ -45,7 +45,6 @@ const NEED_THE_SUFFIX_LIST = new Set(
     'anchor-text-analyser',
     'link-gap',
     'outreach-email-checker',
-    'your-lists',
   ].map((tool) => `/tools/${tool}`),
 )
 const TRIED = new Set<string>(['/docs/api', '/docs/markdown', '/docs/search'])

@@ -85,7 +85,7 @@ async function saveList(page: Page): Promise<void> {
   await page
     .getByLabel('Or drop a CSV')
     .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('moz.com\n') })
-  await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).not.toEqual([])
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('"domains"')
   await page.goto(new URL('/tools/your-lists', page.url()).href)
   await page.getByText('More', { exact: true }).first().click()
   await page.getByText('All sites', { exact: true }).click()
