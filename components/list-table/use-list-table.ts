@@ -52,7 +52,9 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const { openSite } = review
   const decisions = given ?? review.decisions
   const never = useLive(neverPitch.reasons, neverPitch.subscribe) ?? NEVER
-  const keys = useKeys(rows, keyOf)
+  // Each answer of a lookup makes new rows, whose keys are the same.
+  const joined = rows.map(keyOf).join('\n')
+  const keys = useMemo(() => joined.split('\n').filter(Boolean), [joined])
   const elsewhere = useElsewhere(given ? undefined : keys, listId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are rows of the same cells
   const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
@@ -133,13 +135,4 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
 /** A table knows the values of its own measure alone. */
 function forTable(filter: Filter = NO_FILTER, measure?: string): Filter {
   return filter.measure === measure ? filter : { ...filter, least: '', measure: undefined }
-}
-
-/** The same array while the keys are the same: each answer of a lookup makes new rows of them. */
-function useKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly string[] {
-  const [keys, setKeys] = useState(() => rows.map(keyOf))
-  if (rows.length === keys.length && rows.every((row, at) => keyOf(row) === keys[at])) return keys
-  const next = rows.map(keyOf)
-  setKeys(next)
-  return next
 }
