@@ -16,13 +16,13 @@ type Call = (names: readonly string[]) => Promise<readonly (string | Error)[] | 
 function openQueue({ perCall = 100, call = (async (asked) => asked) as Call } = {}) {
   const startMs = performance.now()
   const now = () => performance.now() - startMs
-  const calls: { atMs: number; names: readonly string[] }[] = []
+  const calls: { atMs: number; names: readonly string[]; clients: readonly string[][] }[] = []
   const settings = { perCall, call, perApartCall: 1, apart: [] as string[] }
   const queue = createPacedQueue<string>({
     pace: PACE,
     call: (asked) => {
       const names = asked.map(({ name }) => name)
-      calls.push({ atMs: now(), names })
+      calls.push({ atMs: now(), names, clients: asked.map(({ clients }) => [...clients]) })
       return settings.call(names)
     },
     namesPerCall: (apart) => (apart === undefined ? settings.perCall : settings.perApartCall),
@@ -130,6 +130,69 @@ describe('a paced queue', () => {
     expect(Math.max(...waits)).toBe(60)
   })
 
+  it('has refused names come back once the first of a full line has left, and then a turn of all lines apart', async () => {
+    const { load } = openQueue({ perCall: 2 })
+    await advance(60_000)
+    void names(4, 'a').map((name) => load(name, 'a'))
+    void [load('b'), load('c'), load('d')]
+    await advance(30)
+    // a0 and b have left. c and d leave 1,195 ms from now, and a1 with the next call, 2,395 ms from now.
+    const first = await load('refused0', 'a')
+    // A turn of three lines is one and a half calls of two names: 1,800 ms.
+    const second = await load('refused1', 'a')
+    expect([first, second]).toMatchObject([{ seconds: 3 }, { seconds: 5 }])
+  })
+
+  it('lets a name leave with the last call of its time', async () => {
+    const { load } = openQueue({ perCall: 1 })
+    void load('first')
+    await advance(450)
+    // The seventh call from now on leaves at 8,425 ms, 25 ms before their time ends.
+    const all = names(7).map((name) => load(name))
+    await advance(10_000)
+    expect((await Promise.all(all))[6]).toEqual({ value: 'n6', waitedMs: 7_975 })
+  })
+
+  it('refuses the names that are left when the last call of their time has gone', async () => {
+    const { settings, load } = openQueue()
+    const all = names(9).map((name) => load(name))
+    settings.perCall = 1
+    await advance(10_000)
+    expect((await Promise.all(all)).slice(6)).toMatchObject([
+      { value: 'n6', waitedMs: 7_225 },
+      { seconds: 2, waitedMs: 7_225 },
+      { seconds: 2, waitedMs: 7_225 },
+    ])
+  })
+
+  it('lets each name leave once, those whose time ends first', async () => {
+    const { queue, calls, load } = openQueue({ perCall: 2 })
+    void queue.hold(() => new Promise((resolve) => setTimeout(resolve, 7_000)))
+    void load('early')
+    await advance(6_000)
+    void [load('late0'), load('late1')]
+    await advance(4_000)
+    expect(calls.map(({ names }) => names)).toEqual([['early', 'late0'], ['late1']])
+  })
+
+  it('sets one timer for names that come together, and none when nothing waits any more', async () => {
+    const { load } = openQueue()
+    void names(100).map((name) => load(name))
+    expect(vi.getTimerCount()).toBe(1)
+    await advance(25)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('takes each client for a network, and lets none stand apart, if it is told nothing about them', () => {
+    const queue = createPacedQueue<string>({
+      pace: PACE,
+      call: async (asked) => asked.map(({ name }) => name),
+      namesPerCall: () => 1,
+      messageOf: String,
+    })
+    expect(names(7).map((client) => queue.reserve(client))).toHaveLength(7)
+  })
+
   it('keeps reserved places free until they are given up', async () => {
     const { queue, load } = openQueue({ perCall: 1 })
     const reserved = names(7).map((name) => queue.reserve(name))
@@ -141,6 +204,29 @@ describe('a paced queue', () => {
     expect(() => queue.reserve('ninth')).toThrow(TooManyRequests)
     await advance(100)
     expect(await admitted).toHaveProperty('value')
+  })
+
+  it('keeps a place whose name waits, even if it is given up then', async () => {
+    const { queue, calls } = openQueue()
+    const place = queue.reserve('a')
+    void place.load('a0')
+    place.release()
+    await advance(25)
+    expect(calls).toMatchObject([{ names: ['a0'] }])
+  })
+
+  it('waits for no name of a place that is only reserved', async () => {
+    const { queue, calls, settings, load } = openQueue()
+    settings.perApartCall = 2
+    for (const client of ['a', 'b']) queue.reserve(client)
+    void load('b1', 'b')
+    settings.apart = ['a', 'b']
+    void load('c0', 'c')
+    await advance(10_000)
+    expect(calls.map(({ atMs, names }) => [atMs, names])).toEqual([
+      [25, ['b1']],
+      [1_225, ['c0']],
+    ])
   })
 
   it('after a call that takes no list has its names go first, and refuses those who would wait too long', async () => {
@@ -268,6 +354,96 @@ describe('clients', () => {
     expect(calls.flatMap(({ names }) => names)).toEqual(['a0', 'a2', 'a1'])
   })
 
+  it('that ask for one name are named with it, each once', async () => {
+    const { queue, calls, load } = openQueue()
+    void load('a0', 'a')
+    for (const client of ['b', 'a', 'b']) queue.reserve(client).join('a0')
+    await advance(25)
+    expect(calls).toMatchObject([{ names: ['a0'], clients: [['a', 'b']] }])
+  })
+
+  it('that join a name which waits no more give their place up', async () => {
+    const { queue, load } = openQueue({ perCall: 1 })
+    const reserved = names(7).map((name) => queue.reserve(name))
+    reserved[0]?.join('left')
+    const admitted = load('mine')
+    await advance(25)
+    expect(await admitted).toHaveProperty('value')
+  })
+
+  it('that stand apart leave with every third call, each with none of another’s names', async () => {
+    const { calls, settings, load } = openQueue()
+    settings.apart = ['a', 'b', 'c']
+    settings.perApartCall = 2
+    void settings.apart.map((name) => load(name))
+    await advance(10_000)
+    expect(calls.map(({ atMs, names }) => [atMs, names])).toEqual([
+      [25, ['a']],
+      [3_625, ['b']],
+      [7_225, ['c']],
+    ])
+  })
+
+  it('that stand apart leave the others two calls of three to wait for', async () => {
+    const { queue, settings, load } = openQueue({ perCall: 1 })
+    settings.apart = ['a']
+    void load('a')
+    // A call for them every 1.8 seconds: five in 8 seconds.
+    for (const name of names(5)) queue.reserve(name)
+    expect(() => queue.reserve('sixth')).toThrow(TooManyRequests)
+  })
+
+  it('that come to stand apart take the names along that wait', async () => {
+    const { calls, settings, load } = openQueue()
+    void names(2, 'a').map((name) => load(name, 'a'))
+    settings.apart = ['a']
+    await advance(10_000)
+    expect(calls.map(({ atMs, names }) => [atMs, names])).toEqual([
+      [25, ['a0']],
+      [3_625, ['a1']],
+    ])
+  })
+
+  it('that stand apart no more leave with the others, and those who came first go first', async () => {
+    const { calls, settings, load } = openQueue()
+    settings.apart = ['a']
+    void load('a')
+    await advance(10)
+    void load('b')
+    settings.apart = []
+    await advance(10_000)
+    expect(calls.map(({ atMs, names }) => [atMs, names])).toEqual([[25, ['a', 'b']]])
+  })
+
+  it('that stand apart share the call of a name with others who ask for it', async () => {
+    const { queue, calls, settings, load } = openQueue()
+    settings.apart = ['a']
+    void load('a')
+    await advance(10)
+    void load('b')
+    queue.reserve('b').join('a')
+    await advance(10_000)
+    expect(calls.map(({ atMs, names }) => [atMs, names])).toEqual([[25, ['a', 'b']]])
+  })
+
+  it('that come to stand apart just before their call leave it to others', async () => {
+    const { calls, settings, load } = openQueue()
+    settings.apart = ['a']
+    void load('a')
+    await advance(2_000)
+    void load('b')
+    settings.apart = ['a', 'b']
+    // The call is due, and nothing leaves with it.
+    await advance(25)
+    void load('c')
+    await advance(10_000)
+    expect(calls.map(({ atMs, names }) => [atMs, names])).toEqual([
+      [25, ['a']],
+      [2_050, ['c']],
+      [3_625, ['b']],
+    ])
+  })
+
   it('that stand apart get every third call, behind all others, one name at a time', async () => {
     const { calls, settings, load } = openQueue({ perCall: 100 })
     settings.apart = ['a']
@@ -296,4 +472,15 @@ it('a held call comes next, and no name leaves before it has ended', async () =>
   await advance(10_000)
   await ended
   expect([held, calls.map(({ atMs }) => atMs)]).toEqual([[1_225], [25, 4_250]])
+})
+
+it('a held call leaves at once while nothing waits, and counts as a call', async () => {
+  const { queue, calls, load, now } = openQueue()
+  await advance(100)
+  const held: number[] = []
+  void queue.hold(async () => void held.push(now()))
+  await advance(0)
+  void load('a')
+  await advance(10_000)
+  expect([held, calls.map(({ atMs }) => atMs)]).toEqual([[100], [1_300]])
 })
