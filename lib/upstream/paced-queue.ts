@@ -164,7 +164,7 @@ export function createPacedQueue<Value>({
     dueMs = Number.POSITIVE_INFINITY
     // Clients have come to stand apart, or do no more.
     if (everyPlace().some((place) => (place.lines === apart) !== standsApart(place))) arrange(everyPlace())
-    refuseLate()
+    refuseLate(clock.now())
     const run = held
     held = undefined
     const batch = run ? [] : nextBatch()
@@ -236,11 +236,11 @@ export function createPacedQueue<Value>({
     arrange(everyPlace())
   }
 
-  /** Tells those whose time ends before the next call for their line. */
-  function refuseLate(): void {
+  /** Tells those whose time ends before the next call for their line, or before `callMs`. */
+  function refuseLate(callMs?: number): void {
     for (const lines of [together, apart]) {
-      const { firstMs } = capacityOf(lines)
-      const late = lines.all().filter((place) => isReady(place) && place.untilMs < firstMs)
+      const nextMs = callMs ?? capacityOf(lines).firstMs
+      const late = lines.all().filter((place) => isReady(place) && place.untilMs < nextMs)
       lines.remove(new Set(late))
       for (const { reject } of late) reject(refusal(gapMs))
     }
