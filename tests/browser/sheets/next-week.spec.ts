@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { savedDecisions } from '@/tests/support/browser/saved-records'
 import { downloadBy } from '@/tests/support/browser/taken-along'
 
 const CLEANER = '/tools/prospect-list-cleaner'
@@ -23,11 +24,13 @@ async function drop(page: Page, name: string, text: string | Buffer, path = CLEA
   await expect(page.getByText('Done:')).toBeVisible()
 }
 
-async function press(page: Page, keys: string): Promise<void> {
+/** A page that is left in the moment of a key loses it, so this waits until all decisions of the browser are saved. */
+async function press(page: Page, keys: string, saved: number): Promise<void> {
   await page.getByRole('button', { name: 'Review one by one' }).click()
   await expect(panel(page)).toBeFocused()
   for (const key of keys) await page.keyboard.press(key)
   await page.keyboard.press('Escape')
+  await expect.poll(() => savedDecisions(page)).toBe(saved)
 }
 
 /** Keeps the first sites, skips the next ones, and writes a note for one. */
@@ -56,6 +59,7 @@ test('next week’s file has this week’s decisions, its own download has them 
   const download = await downloadBy(page, () =>
     page.getByRole('button', { name: 'Download cleaned spreadsheet' }).click(),
   )
+  await expect.poll(() => savedDecisions(page)).toBe(DECIDED)
 
   await drop(page, 'next-week.csv', sheetOf(SITES, 'https://one-more.com/,new\n'))
   await expect(counts(page)).toHaveText(['301 domains', '2 never pitch', '299 open', '1 new'])
@@ -90,7 +94,7 @@ test('next week’s file has this week’s decisions, its own download has them 
 
 test('a decision in one tab leaves the queue of another, and one more waits for a click', async ({ page, context }) => {
   await drop(page, 'prospects.csv', sheetOf(SITES.slice(0, 12)))
-  await press(page, 'kkk')
+  await press(page, 'kkk', 3)
   await counts(page).filter({ hasText: '3 kept' }).click()
   const other = await context.newPage()
   await other.goto('/tools/domain-rating-checker')
@@ -115,11 +119,11 @@ test('a decision in one tab leaves the queue of another, and one more waits for 
 
 test('two clients’ lists keep opposite decisions, and a contact has its own', async ({ page }) => {
   await drop(page, 'client-one.csv', sheetOf(SITES.slice(0, 12)))
-  await press(page, 'k')
+  await press(page, 'k', 1)
   await drop(page, 'client-two.csv', sheetOf([...SITES.slice(0, 12)].reverse()))
   await page.getByRole('row', { name: 'site-0.com' }).waitFor()
   await expect(page.getByText('1 of these sites was decided on before: 1 kept (client-one.csv, ')).toBeVisible()
-  await press(page, 's'.repeat(12))
+  await press(page, 's'.repeat(12), 13)
   await expect(counts(page)).toHaveText(['12 domains', '12 skipped'])
   await expect(page.getByText('decided on before')).toHaveCount(0)
   await drop(page, 'first-again.csv', sheetOf(SITES.slice(0, 12)))

@@ -1,29 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { savedDecisions } from '@/tests/support/browser/saved-records'
 import { download } from '@/tests/support/browser/taken-along'
 
 const PATH = '/tools/domain-rating-checker'
 const SITES = Array.from({ length: 12 }, (_, index) => `review-${index}.com`)
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Review' })
-
-/** How many decisions the browser has saved. */
-function savedDecisions(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('tools')
-        opening.onsuccess = () => {
-          const lists = opening.result.transaction('lists').objectStore('lists').getAll()
-          lists.onsuccess = () => {
-            opening.result.close()
-            resolve(lists.result[0]?.decisions?.size ?? 0)
-          }
-        }
-      }),
-  )
-}
 
 test('a list is reviewed by keyboard, on a small phone too, and the decisions are exported', async ({ page }) => {
   await page.goto(PATH)

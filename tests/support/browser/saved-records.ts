@@ -47,3 +47,20 @@ export function saveSites(page: Page, sites: readonly Site[]): Promise<void> {
     sites,
   )
 }
+
+/** How many decisions the browser has saved, in all lists. */
+export function savedDecisions(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('tools')
+        opening.onsuccess = () => {
+          const lists = opening.result.transaction('lists').objectStore('lists').getAll()
+          lists.onsuccess = () => {
+            opening.result.close()
+            resolve(lists.result.reduce((sum, { decisions }) => sum + (decisions?.size ?? 0), 0))
+          }
+        }
+      }),
+  )
+}
