@@ -44,9 +44,20 @@ const NEVER: ReadonlyMap<string, Why> = new Map()
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
-  const { rows, columns, domainOf, measure, numberOf, initial, listId, decisions: given, saveList } = options
+  const {
+    rows,
+    columns,
+    domainOf,
+    measure,
+    numberOf,
+    initial = NO_FILTER,
+    listId,
+    decisions: given,
+    saveList,
+  } = options
   const { keyOf = domainOf, own: { cellsOf } = {} } = options
-  const [filter, setFilter] = useState(() => forTable(initial, measure))
+  // A table knows the values of its own measure alone.
+  const [filter, setFilter] = useState(initial.measure === measure ? initial : { ...initial, least: '' })
   const wanted = useDeferredValue(filter)
   const review = useReview(listId, saveList)
   const { openSite } = review
@@ -130,9 +141,4 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
       openSite(open.find((key) => !decisions.get(key)?.verdict) ?? open[0])
     },
   }
-}
-
-/** A table knows the values of its own measure alone. */
-function forTable(filter: Filter = NO_FILTER, measure?: string): Filter {
-  return filter.measure === measure ? filter : { ...filter, least: '', measure: undefined }
 }

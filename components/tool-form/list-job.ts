@@ -66,7 +66,12 @@ function causeOf<V extends Values>(
   if (over?.of === 'link') return 'link'
   if (by === 'opened' || by === 'example') return 'visitor'
   if (by !== 'typed') return 'restored'
-  const added = lists.filter((one) => !job.lists.some((old) => isSame(old, one)))
+  const others = [...job.lists]
+  // A list may be in two fields.
+  const added = lists.filter((one) => {
+    const at = others.findIndex((old) => isSame(old, one))
+    return at < 0 || others.splice(at, 1).length === 0
+  })
   if (added.some(({ list, text }) => list === undefined && job.lists.some((old) => old.text === text && text !== '')))
     return 'changed reading'
   if (added.some(({ list }) => list !== undefined)) return 'visitor'

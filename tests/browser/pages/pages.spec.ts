@@ -15,22 +15,24 @@ const faultsOf = createHtmlValidator('browser')
 /** All scripts of a page of text; three pages have an interactive part. */
 const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
-const TOOL_LIMIT_BYTES = 21_700
+const TOOL_LIMIT_BYTES = 22_700
 /** More than half of it is the public suffix list, where a worker loads it. */
 const RESULT_LIMIT_BYTES = 95_000
-/** The filter and the columns of a list's table, and the button that adds to the never-pitch list. */
-const LIST_TABLE_BYTES = 9_000
+/** The filter, the counts and the columns of a list's table, what other lists say of it, and the never-pitch list. */
+const LIST_TABLE_BYTES = 12_500
+/** The rows of a list that a lookup follows. */
+const CHOSEN_ROWS_BYTES = 9_000
 /** Parts that load when an input asks for them. */
 const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000 + LIST_TABLE_BYTES],
-  ['/tools/domain-rating-checker', LIST_TABLE_BYTES],
+  ['/tools/domain-rating-checker', LIST_TABLE_BYTES + CHOSEN_ROWS_BYTES],
   ['/tools/link-gap', LIST_TABLE_BYTES],
   // The table of a list's sites.
   ['/tools/your-lists', 1_000 + LIST_TABLE_BYTES],
   // The reader of lists, with the public suffix list.
   ['/tools/outreach-email-checker', 60_000],
   // The chart of past years, which only one domain has.
-  ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES],
+  ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES + CHOSEN_ROWS_BYTES],
   // The reader of workbooks.
   ['/tools/anchor-text-analyser', 2_200],
 ])

@@ -32,6 +32,7 @@ describe('a change of the form begins a reading', () => {
   it.each<[what: string, before: Job, event: FormChange, cause: Cause]>([
     ['a file that comes', jobWith([NONE]), formWith([FILE], 'typed'), 'visitor'],
     ['a file beside another', jobWith([FILE]), formWith([FILE, { text: '', list: '2' }], 'typed'), 'visitor'],
+    ['the same file in a second field', jobWith([FILE, NONE]), formWith([FILE, FILE], 'typed'), 'visitor'],
     ['a list of another tool', jobWith([TYPED]), formWith([FILE], 'opened'), 'visitor'],
     ['the example', jobWith([NONE]), formWith([TYPED], 'example', 'example'), 'visitor'],
     ['a link', jobWith([NONE]), formWith([TYPED], 'linked', 'link'), 'link'],
