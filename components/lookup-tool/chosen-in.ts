@@ -2,25 +2,29 @@ import { chooserOf } from '@/components/list-table/chooser-of'
 import { chosenRows, type ListRow } from '@/components/list-table/chosen-rows'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import type { SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { LookupList } from './lookup-list'
 
-/** The sites of a list to look up: those that its filter shows now. A single one that somebody types is always looked up. */
-export async function chosenIn(found: LookupList): Promise<readonly string[]> {
+/**
+ * The sites of a list that its filter shows now: those to look up, and those that the file has a value of. A single one
+ * that somebody types is always looked up.
+ */
+export async function chosenIn(found: LookupList, what: string) {
   const { domains, id, sheet } = found
-  if (!sheet && id === undefined && domains.length === 1) return domains
+  if (!sheet && id === undefined && domains.length === 1) return { domains, rated: [] }
   const rows: readonly ListRow[] = sheet ? found.left : domains.map((domain) => ({ domain }))
   const chosen = new Set(sitesOf(chosenRows(rows, await chooserOf(found))))
-  return domains.filter((domain) => chosen.has(domain))
+  const rated = ratedIn(found, what)
+  return {
+    domains: domains.filter((domain) => chosen.has(domain) && !rated.has(domain)),
+    rated: domains.filter((domain) => chosen.has(domain) && rated.has(domain)),
+  }
 }
 
 /** The sites whose value the file has from an earlier lookup. It is shown there, and looked up again only when asked. */
-export function ratedIn(
-  { sheet, left = [] }: Pick<LookupList, 'sheet'> & { left?: readonly SheetRow[] },
-  what: string,
-) {
-  const source = sheet?.header?.cells.findIndex((cell) => cell.trim() === `${what} source`) ?? -1
+export function ratedIn(found: LookupList, what: string): ReadonlySet<string> {
+  const left = found.sheet ? found.left : []
+  const source = found.sheet?.header?.cells.findIndex((cell) => cell.trim() === `${what} source`) ?? -1
   return new Set(left.flatMap(({ domain, cells }) => (cells[source]?.trim() ? (domain ?? []) : [])))
 }
 

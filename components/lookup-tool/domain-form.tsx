@@ -17,7 +17,9 @@ interface Props {
 /** The form of a tool that looks up domains, with the faults of its list, and the rest of one that is too long. */
 export function DomainForm({ form, list, submitLabel, hasResult }: Props) {
   const { job, max } = list
-  const rest = job.kind === 'done' ? job.result.rest : 0
+  const { sites = [], found } = job.kind === 'done' ? job.result : {}
+  // The head of a sheet says it.
+  const rest = found && !found.sheet ? sites.length - found.domains.length : 0
   const failure = job.kind === 'failed' ? job.failure : undefined
   return (
     <ToolForm

@@ -16,8 +16,6 @@ const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
 
 interface LookupDomains {
   found: LookupList
-  /** How many domains are too many. */
-  rest: number
   /** All sites of the list. */
   sites: readonly string[]
 }
@@ -57,13 +55,8 @@ export function useLookupDomains(
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
       if (!all.sheet && all.domains.length === 0)
         return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
-      const result = {
-        sites: all.domains,
-        found: { ...all, domains: all.domains.slice(0, max) },
-        // The head of a sheet says it.
-        rest: all.sheet ? 0 : Math.max(0, all.domains.length - max),
-      }
-      return { kind: 'done', result }
+      const found = { ...all, domains: all.domains.slice(0, max) }
+      return { kind: 'done', result: { sites: all.domains, found } }
     },
     verdictsOf: ({ sites }, [given]) => [verdictOf(sites, given?.leftOut)],
   })

@@ -63,12 +63,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   }
 
   /** The sites to look up. Only a tool that is used needs the never-pitch list. */
-  async function chosen(found: LookupList) {
-    const { chosenIn, ratedIn } = await import('./chosen-in')
-    const rated = ratedIn(found, lookup.what)
-    const all = await chosenIn(found)
-    return { domains: all.filter((one) => !rated.has(one)), rated: all.filter((one) => rated.has(one)) }
-  }
+  const chosen = async (found: LookupList) => (await import('./chosen-in')).chosenIn(found, lookup.what)
 
   /** What this browser knows of domains, and the responses in it that need not be asked for again. */
   async function remember(domains: readonly string[], sinceMs: number) {

@@ -66,17 +66,11 @@ function causeOf<V extends Values>(
   if (over?.of === 'link') return 'link'
   if (by === 'opened' || by === 'example') return 'visitor'
   if (by !== 'typed') return 'restored'
-  const others = [...job.lists]
-  // A list may be in two fields.
-  const added = lists.filter((one) => {
-    const at = others.findIndex((old) => isSame(old, one))
-    return at < 0 || others.splice(at, 1).length === 0
-  })
+  const isFewer = lists.length < job.lists.length
+  const added = isFewer ? [] : lists.filter((one, at) => !isSame(one, job.lists[at]))
   if (added.some(({ list, text }) => list === undefined && job.lists.some((old) => old.text === text && text !== '')))
     return 'changed reading'
   if (added.some(({ list }) => list !== undefined)) return 'visitor'
-  const isGone =
-    lists.length < job.lists.length ||
-    job.lists.some(({ list }) => list !== undefined && !lists.some((one) => one.list === list))
+  const isGone = isFewer || job.lists.some(({ list }) => list !== undefined && !lists.some((one) => one.list === list))
   return isGone && job.kind !== 'idle' ? 'restored' : undefined
 }

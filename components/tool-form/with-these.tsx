@@ -36,10 +36,9 @@ export function WithThese({
     window.location.assign(pathWithList(path, id, filter))
   }
   if (domains.length === 0) return null
-  const name = domains.length === 1 ? 'With this one' : `With these ${englishNumber(domains.length)}`
   return (
     <fieldset className={tool.with}>
-      <legend>{name}</legend>
+      <legend>{domains.length === 1 ? 'With this one' : `With these ${englishNumber(domains.length)}`}</legend>
       {TARGETS.map(
         ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
       )}
