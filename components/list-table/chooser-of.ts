@@ -11,7 +11,7 @@ import { type Filter, NO_FILTER } from './filter'
 
 const NONE: Decisions = new Map()
 
-/** What says now which rows of a list are chosen. Only what its filter asks for is read. */
+/** Reads the facts by which the rows of a list are chosen now, and only those that its filter needs. */
 export async function chooserOf({ id, filter = NO_FILTER }: { id?: string; filter?: Filter }): Promise<Chooser> {
   const list = id === undefined ? undefined : (await browserLists.find(id))?.list
   return {

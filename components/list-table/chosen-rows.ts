@@ -6,7 +6,7 @@ import type { Filter } from './filter'
 import { filterRows } from './filter-rows'
 import { type RowState, stateOf } from './row-state'
 
-/** All that says which rows of a list a filter shows, so that a worker can tell too. */
+/** The facts by which a filter chooses the rows of a list. A worker can use them too. */
 export interface Chooser {
   filter: Filter
   decisions: Decisions

@@ -143,7 +143,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setLast(NOTHING)
     void forgetKnown(lookup)
   })
-  /** A site that is no longer chosen leaves the queue, and one that is waits for a click. */
+  /** Takes sites out of the queue that are no longer chosen. Newly chosen ones wait for a click. */
   const followChoice = useEffectEvent(async () => {
     if (!work || !running) return
     const { queue } = running

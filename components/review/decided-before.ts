@@ -25,8 +25,8 @@ export function newestDecisions(lists: readonly List[]): ReadonlyMap<string, Ear
 }
 
 /**
- * What was decided about rows before, in lists other than their own. A contact's decision is for that contact alone; one on
- * a site is for each contact without one too, also where it is in the same list.
+ * The earlier decisions on rows, made in other lists. A contact's decision is for that contact alone. A decision on a site
+ * is for each contact without one too, even in the same list.
  */
 export function decidedBefore(
   keys: readonly string[],

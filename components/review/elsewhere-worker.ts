@@ -11,7 +11,7 @@ export interface ElsewhereJob {
   own?: Pick<List, 'id' | 'savedMs'>
 }
 
-/** What the other lists of this browser say of the rows of one. */
+/** The facts that the other lists of this browser have about the rows of one list. */
 export interface Elsewhere {
   decided: ReadonlyMap<string, Earlier>
   /** The rows whose sites no earlier list has; none before there is such a list. */

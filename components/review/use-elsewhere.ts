@@ -5,7 +5,7 @@ import type { Elsewhere, ElsewhereJob } from './elsewhere-worker'
 
 const NOTHING: Elsewhere = { decided: new Map(), fresh: [] }
 
-/** What other lists say of the rows of one, once these are shown; nothing where this browser saves no lists. */
+/** The facts of other lists about the rows of one, once these are shown; nothing where this browser saves no lists. */
 export function useElsewhere(keys: readonly string[] | undefined, ownId: string | undefined): Elsewhere {
   const [found, setFound] = useState(NOTHING)
   const read = useEffectEvent(async (): Promise<Elsewhere> => {

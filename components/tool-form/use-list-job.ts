@@ -60,7 +60,7 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
     const runJob = (<Read>(next: object) =>
       run === latest.current ? (worker.run(next) as Promise<Read>) : new Promise<Read>(() => {})) as RunJob
     const failed = (failure: Failure): WorkState<Result> => ({ kind: 'failed', failure })
-    // A list may have been deleted, which is no fault of the visitor's.
+    // The visitor may have deleted a list. That is not a failure.
     const isTyped = wanted.every(({ list }) => list === undefined)
     const nothing = cause === 'visitor' && isTyped ? failed(tool.nothing) : ({ kind: 'idle' } as const)
     const hasAny = given.some(({ file }) => file.size > 0)

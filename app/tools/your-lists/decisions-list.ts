@@ -5,7 +5,7 @@ import type { List } from '@/components/list-reading/list'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { siteIn } from '@/components/review/key-of'
 
-/** What was decided in a list, as a list that can take its place. It is as old, so that no site becomes new. */
+/** The decisions of a list, as a list that can take its place. It is as old, so that no site becomes new. */
 export function decisionsList({ name, savedMs, decisions = new Map() }: List) {
   const hasContacts = [...decisions.keys()].some((key) => key !== siteIn(key))
   const rows = [...decisions].map(([key, decision]) => {
