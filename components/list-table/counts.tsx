@@ -7,40 +7,22 @@ import type { TableOfList } from './use-list-table'
 /** How many rows of a list are in each state: each number shows just these, and the total shows all again. */
 export function Counts<Row>({ table, what }: { table: TableOfList<Row>; what: string }) {
   const { counts, total, filter, setFilter } = table
-  const { state } = filter
-  const onState = (next: Filter['state']) => setFilter({ ...filter, state: next })
-  const shown = ([...ROW_STATES, 'new'] as const).filter((one) => counts.get(one) || one === state)
+  const numberOf = (state: Filter['state']) => (state ? (counts.get(state) ?? 0) : total)
+  const shown = [undefined, ...ROW_STATES, 'new' as const].filter((one) => numberOf(one) > 0 || one === filter.state)
   return (
     <fieldset className={styles.counts} data-print="no">
       <legend>{`Show ${what} by decision`}</legend>
-      <Count of={total} name={what} isChosen={state === undefined} onChoose={() => onState(undefined)} />
       {shown.map((one) => (
-        <Count
-          key={one}
-          of={counts.get(one) ?? 0}
-          name={one}
-          isChosen={state === one}
-          onChoose={() => onState(state === one ? undefined : one)}
-        />
+        <button
+          key={one ?? ''}
+          type="button"
+          className={styles.stateCount}
+          aria-pressed={one === filter.state}
+          onClick={() => setFilter({ ...filter, state: one === filter.state ? undefined : one })}
+        >
+          <strong>{englishNumber(numberOf(one))}</strong> {one ?? what}
+        </button>
       ))}
     </fieldset>
-  )
-}
-
-function Count({
-  of,
-  name,
-  isChosen,
-  onChoose,
-}: {
-  of: number
-  name: string
-  isChosen: boolean
-  onChoose: () => void
-}) {
-  return (
-    <button type="button" className={styles.stateCount} aria-pressed={isChosen} onClick={onChoose}>
-      <strong>{englishNumber(of)}</strong> {name}
-    </button>
   )
 }

@@ -21,6 +21,8 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
   const known = new Map<string, Promise<OpenList | undefined>>()
   const listeners = new Set<Listener>()
   let writing: Promise<unknown> = Promise.resolve()
+  /** The changes of one list that are written next. */
+  let due: { id: string; changes: ((list: List) => List)[] } | undefined
   let isListening = false
 
   async function read(id: string): Promise<OpenList | undefined> {
@@ -77,7 +79,20 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
 
   /** One after the other. A small update behind a large file would miss the store's deadline. */
   function write(updates: readonly Update[]): void {
+    due = undefined
     writing = writing.then(() => store.update(updates))
+  }
+
+  /** Changes of a list that come while others are being written become one write: keys are faster than a store. */
+  function writeChange(id: string, change: (list: List) => List): void {
+    if (due?.id === id) return void due.changes.push(change)
+    const own = { id, changes: [change] }
+    const next = (list?: List) => list && own.changes.reduce((one, each) => each(one), list)
+    writing = writing.then(() => {
+      if (due === own) due = undefined
+      return store.update([{ kind: 'lists', key: id, next }])
+    })
+    due = own
   }
 
   /** A file on the disk may change or go; its copy in the store does not. */
@@ -127,7 +142,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       const before = find(id)
       const after = before.then((opened) => opened && { ...opened, list: next(opened.list) })
       known.set(id, after)
-      write([{ kind: 'lists', key: id, next: (list) => list && next(list) }])
+      writeChange(id, next)
       notify(id, await before, await after)
     },
     remove(...ids: string[]): void {

@@ -274,3 +274,33 @@ describe('the lists of a store that is late', () => {
     expect([await lists.all(), await lists.isSaved()]).toEqual([[], true])
   })
 })
+
+it('changes that come while others are being written become one write, and none is lost', async () => {
+  const [store] = twoTabs()
+  let updates = 0
+  const counting: Store = {
+    ...store,
+    update: (some, signal) => {
+      updates += 1
+      return store.update(some, signal)
+    },
+  }
+  const lists = listsOf(counting)
+  const id = lists.add({ file, name: 'a.csv' })
+  await lists.isSaved()
+  updates = 0
+  const sites = Array.from({ length: 200 }, (_, at) => `site-${at}.com`)
+  const decided = sites.map((site, atMs) =>
+    lists.change(id, { type: 'decided', decisions: new Map([[site, { verdict: 'kept', atMs }]]) }),
+  )
+  await Promise.all(decided)
+  await lists.change(id, { type: 'renamed', name: 'b.csv' })
+  await lists.isSaved()
+  expect(updates).toBeLessThan(10)
+  const [saved] = await store.read('lists', [id])
+  expect([saved?.name, saved?.decisions?.size]).toEqual(['b.csv', 200])
+  lists.remove(id)
+  await lists.change(id, { type: 'renamed', name: 'c.csv' })
+  await lists.isSaved()
+  expect(await store.read('lists', [id])).toEqual([undefined])
+})
