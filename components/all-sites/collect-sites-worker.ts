@@ -1,6 +1,5 @@
 import { describeSites } from '@/components/saved-lists/site-counts'
-import { openDatabase, resultOf } from '@/components/store/database'
-import { createVersions } from '@/components/store/versions'
+import { recordsIn } from '@/components/store/records-in'
 import { serveJobs } from '@/components/workers/serve-jobs'
 import { collectSites } from './collect-sites'
 
@@ -13,11 +12,7 @@ export interface Found {
 
 /** As JSON: to receive 20,000 sites as they are would hold up the page several times as long. */
 serveJobs(async ({ wantsAll }: { wantsAll: boolean }) => {
-  const db = await openDatabase()
-  const versions = createVersions()
-  const recordsOf = (kind: string): Promise<unknown[]> => resultOf(db.transaction(kind).objectStore(kind).getAll())
-  const lists = (await recordsOf('lists')).flatMap((one) => versions.open('lists', one) ?? [])
-  const sites = (await recordsOf('sites')).flatMap((one) => versions.open('sites', one) ?? [])
+  const [lists, sites] = await Promise.all([recordsIn('lists'), recordsIn('sites')])
   const counts = lists.map(({ id, verdict }) => [id, describeSites(verdict?.domains, sites, Date.now())])
   const all = wantsAll ? collectSites(lists, sites, Date.now()) : undefined
   return JSON.stringify({ counts: Object.fromEntries(counts), all } satisfies Found)

@@ -8,7 +8,7 @@ export function useAllSites(wantsAll: boolean): Found | null | undefined {
   const create = () => new Worker(new URL('./collect-sites-worker.ts', import.meta.url), { type: 'module' })
   const worker = useWorker<{ wantsAll: boolean }, string>(create)
   const read = async () => {
-    // What this page has changed must be written by then.
+    // Waits until this page's own changes are written.
     if ((await browserLists.all()).length === 0 || !(await browserLists.isSaved())) return null
     return worker.run({ wantsAll }).then(JSON.parse, () => null)
   }

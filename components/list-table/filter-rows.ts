@@ -1,6 +1,6 @@
 import { hasEnding, readEndings } from '@/components/list-reading/endings'
 import type { Filter } from './filter'
-import type { RowState } from './row-state'
+import type { FilterState } from './row-state'
 
 export interface Searchable<Row> {
   domainOf: (row: Row) => string
@@ -8,7 +8,7 @@ export interface Searchable<Row> {
   numberOf?: (row: Row) => number | undefined
   /** The sheet's cells of the row. */
   cellsOf?: (row: Row) => readonly string[]
-  isIn?: (row: Row, state: RowState | 'new') => boolean
+  isIn?: (row: Row, state: FilterState) => boolean
 }
 
 /** The rows that fit. A row without a value has less than any minimum. */

@@ -1,5 +1,5 @@
 import { isSame } from '@/components/elements/is-same'
-import { ROW_STATES, type RowState } from './row-state'
+import { FILTER_STATES, type FilterState } from './row-state'
 
 /** Which rows of a list a visitor wants to see. An empty text asks for nothing. */
 export interface Filter {
@@ -12,8 +12,7 @@ export interface Filter {
   /** The measure, where it is another than the table's. */
   measure?: string
   endings: string
-  /** `new`: in no list of prospects before. */
-  state?: RowState | 'new'
+  state?: FilterState
 }
 
 export const NO_FILTER: Filter = { text: '', least: '', endings: '' }
@@ -26,7 +25,7 @@ export function readFilter(record: unknown): Filter | undefined {
   const index = Number(column ?? Number.NaN)
   if (Number.isInteger(index) && index >= 0) filter.column = index
   if (typeof measure === 'string') filter.measure = measure
-  const found = [...ROW_STATES, 'new' as const].find((one) => one === state)
+  const found = FILTER_STATES.find((one) => one === state)
   if (found) filter.state = found
   return isSame(filter, NO_FILTER) ? undefined : filter
 }

@@ -56,7 +56,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     saveList,
   } = options
   const { keyOf = domainOf, own: { cellsOf } = {} } = options
-  // A table knows the values of its own measure alone.
+  // A table cannot filter by the measure of another tool.
   const [filter, setFilter] = useState(initial.measure === measure ? initial : { ...initial, least: '' })
   const wanted = useDeferredValue(filter)
   const review = useReview(listId, saveList)

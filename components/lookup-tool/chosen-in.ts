@@ -28,9 +28,9 @@ export function ratedIn(found: LookupList, what: string): ReadonlySet<string> {
   return new Set(left.flatMap(({ domain, cells }) => (cells[source]?.trim() ? (domain ?? []) : [])))
 }
 
-/** Calls when a list or the never-pitch list has changed, here or in another tab. Returns a function that ends it. */
-export function onChoice(listener: () => void): () => void {
-  const stops = [browserLists.subscribe(listener), neverPitch.subscribe(listener)]
+/** Calls with the id of a list that has changed, or without one for the never-pitch list. Returns a function that ends it. */
+export function onChoice(listener: (changed?: string) => void): () => void {
+  const stops = [browserLists.subscribe((id) => listener(id)), neverPitch.subscribe(() => listener())]
   return () => {
     for (const stop of stops) stop()
   }

@@ -46,11 +46,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (cause === 'restored' && !isBegun && !found.sheet) return clear()
     const own = ++turn.current
     const nowMs = Date.now()
-    const { sheet } = found
     const { domains } = await chosen(found)
     const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
     const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
-    const isCertain = !sheet || sheet.view.isCertain
+    const isCertain = !found.sheet || found.sheet.view.isCertain
     const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
     const isToStart = cause === 'changed reading' ? !proposed : isDue
@@ -143,25 +142,27 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setLast(NOTHING)
     void forgetKnown(lookup)
   })
+  const queue = running?.queue
   /** Takes sites out of the queue that are no longer chosen. Newly chosen ones wait for a click. */
-  const followChoice = useEffectEvent(async () => {
-    if (!work || !running) return
-    const { queue } = running
+  const followChoice = useEffectEvent(async (changed?: string) => {
+    if (!work || !queue) return
+    // Only a filter by state asks for decisions, and only for those of this list, or for sites that other lists have.
+    const { state } = work.filter ?? {}
+    if (changed !== undefined && (!state || (state !== 'new' && changed !== work.id))) return
     const { domains, rated } = await chosen(work)
     const wanted = new Set([...domains, ...rated])
     const { entries } = queue.state()
     queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
     setWaiting(entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) ? key : [])))
   })
-  const queue = running?.queue
   useEffect(() => {
     if (!queue) return
-    const loading = import('./chosen-in').then(({ onChoice }) => onChoice(() => void followChoice()))
+    const loading = import('./chosen-in').then(({ onChoice }) => onChoice((changed) => void followChoice(changed)))
     return () => void loading.then((stop) => stop())
   }, [queue])
 
   function lookUp() {
-    running?.queue.lookUp(waiting)
+    queue?.lookUp(waiting)
     setWaiting([])
   }
 

@@ -1,6 +1,5 @@
 import type { List } from '@/components/list-reading/list'
-import { openDatabase, resultOf } from '@/components/store/database'
-import { createVersions } from '@/components/store/versions'
+import { recordsIn } from '@/components/store/records-in'
 import { serveJobs } from '@/components/workers/serve-jobs'
 import { decidedBefore, type Earlier, sitesBefore } from './decided-before'
 import { siteIn } from './key-of'
@@ -20,10 +19,7 @@ export interface Elsewhere {
 
 /** Reads all lists off the main thread: they may have 20,000 decisions. */
 serveJobs(async ({ keys, own }: ElsewhereJob): Promise<Elsewhere> => {
-  const db = await openDatabase()
-  const stored: unknown[] = await resultOf(db.transaction('lists').objectStore('lists').getAll())
-  const versions = createVersions()
-  const lists = stored.flatMap((one) => versions.open('lists', one) ?? [])
+  const lists = await recordsIn('lists')
   const before = sitesBefore(lists, own)
   const fresh = before.size > 0 ? keys.filter((key) => !before.has(siteIn(key))) : []
   return { decided: decidedBefore(keys, lists, own?.id), fresh }

@@ -14,7 +14,7 @@ export function useElsewhere(keys: readonly string[] | undefined, ownId: string 
     if (!(await browserLists.isSaved())) return NOTHING
     const job: ElsewhereJob = { keys, own: own && { id: own.list.id, savedMs: own.list.savedMs } }
     const worker = new Worker(new URL('./elsewhere-worker.ts', import.meta.url), { type: 'module' })
-    // What cannot be read is not offered.
+    // Offers nothing where the lists cannot be read.
     return runWorker<Elsewhere>(worker, job).catch(() => NOTHING)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that are asked about

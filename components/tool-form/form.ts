@@ -50,7 +50,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   /** This form as the store has it, with the lasting values that all tabs share. */
   let saved: { savedMs: number; values: Partial<V>; lasting: Partial<V> } | undefined
   let isDue = false
-  /** The store has yet to answer the restore. What it has would be overwritten. */
+  /** The store has yet to answer the restore. A write would replace what it has. */
   let isUnread = false
   let writing: Promise<unknown> = Promise.resolve()
   /** The result of a link or of an opened list. */

@@ -5,6 +5,7 @@ import { createMemoryStore } from '@/components/store/memory'
 import type { Store } from '@/components/store/store'
 import { withFallback } from '@/components/store/with-fallback'
 import { createGate } from '@/tests/support/gate'
+import { createWaitingTimer } from '@/tests/support/simulated/waiting-timer'
 import { twoTabs } from '@/tests/support/two-tabs'
 
 /** One store as two tabs have it: each hears of the other's updates. */
@@ -229,14 +230,7 @@ describe('the lists of a store that is late', () => {
   /** The lists that are found before the store answers. */
   async function late(store: Store) {
     const gate = createGate()
-    let pass = () => {}
-    const timer = {
-      now: () => 0,
-      after(_ms: number, callback: () => void) {
-        pass = callback
-        return () => {}
-      },
-    }
+    const { timer, pass } = createWaitingTimer()
     const slow: Store = { ...store, keys: (kind) => gate.passed.then(() => store.keys(kind)) }
     const lists = listsOf(withFallback(slow, createMemoryStore, timer))
     const heard: string[] = []

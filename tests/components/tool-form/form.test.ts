@@ -8,6 +8,7 @@ import { fragmentOf, valuesOf } from '@/components/tool-form/link'
 import { list } from '@/components/tool-form/list-field'
 import { text } from '@/components/tool-form/text-field'
 import { createGate } from '@/tests/support/gate'
+import { createWaitingTimer } from '@/tests/support/simulated/waiting-timer'
 import { twoTabs } from '@/tests/support/two-tabs'
 import { exampleTool, openForm, partsOf } from './example-tool'
 
@@ -381,14 +382,7 @@ describe('a form whose store is late', () => {
       isLasting: () => true,
       read: (kind, keys) => gate.passed.then(() => memory.read(kind, keys)),
     }
-    let pass = () => {}
-    const timer = {
-      now: () => 0,
-      after(_ms: number, callback: () => void) {
-        pass = callback
-        return () => {}
-      },
-    }
+    const { timer, pass } = createWaitingTimer()
     const form = make(withFallback(slow, createMemoryStore, timer))
     const starting = form.start({ fragment: '' })
     pass()

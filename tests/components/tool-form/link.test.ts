@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Filter, readFilter } from '@/components/list-table/filter'
-import { ROW_STATES } from '@/components/list-table/row-state'
+import { FILTER_STATES } from '@/components/list-table/row-state'
 import { listIn, pathWithList } from '@/components/tool-form/link'
 
 const filters: fc.Arbitrary<Filter> = fc.record(
@@ -11,7 +11,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
     least: fc.constantFrom('', '5', '40,5'),
     measure: fc.constantFrom('Domain Rating', 'PageRank'),
     endings: fc.constantFrom('', '.de .co.uk'),
-    state: fc.constantFrom(...ROW_STATES, 'new' as const),
+    state: fc.constantFrom(...FILTER_STATES),
   },
   { requiredKeys: ['text', 'least', 'endings'] },
 )

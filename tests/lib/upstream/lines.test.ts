@@ -30,7 +30,7 @@ describe('a client’s next name', () => {
     expect(lines.nextRound('c')).toBe(6)
   })
 
-  it('comes after all of its own, and after those that it has joined', () => {
+  it('comes after the client’s own names, and after those that it has joined', () => {
     const joined = placeOf('b', 4)
     const lines = linesOf(...placesOf('a', 2), joined)
     expect(lines.nextRound('a')).toBe(2)

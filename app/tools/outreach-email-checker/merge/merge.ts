@@ -102,9 +102,10 @@ export async function merge({ file, reading, leftOut, chooser, which, fields, ch
 }
 
 function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly Row[], chooser: Chooser) {
+  if (which === 'all') return rows
   const states = rows.map((row) => stateIn(row, chooser))
   const isKept = which === 'kept' && states.includes('kept')
-  return rows.filter((_, at) => which === 'all' || (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
+  return rows.filter((_, at) => (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
 }
 
 async function readRows(file: Blob, reading: Choice) {
