@@ -8,16 +8,18 @@ export function Exports({
   fileName,
   rows,
   hasLink = true,
+  isPrimary,
   ...rest
 }: {
   fileName: string
   rows: () => Export['rows']
   hasLink?: boolean
+  isPrimary?: boolean
 } & Pick<Export, 'head' | 'sources'>) {
   const made = (): Export => ({ ...rest, rows: rows(), day: new Date().toISOString().slice(0, 10) })
   return (
     <div className={styles.exports}>
-      <DownloadButton label="Download CSV" fileName={fileName} file={() => creditedCsv(made())} />
+      <DownloadButton isPrimary={isPrimary} label="Download CSV" fileName={fileName} file={() => creditedCsv(made())} />
       {hasLink && <CopyButton label="Copy link" text={() => window.location.href} />}
     </div>
   )

@@ -2,8 +2,11 @@ import { useRef } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Column } from '@/components/result/column'
 import { SortableTable, TableRow } from '@/components/result/sortable-table'
+import tool from '@/components/workers/text-tool.module.css'
 import { Counts } from './counts'
+import { describeFilter } from './describe-filter'
 import { FilterBar } from './filter-bar'
+import styles from './list-table.module.css'
 import { useIsPrinting } from './use-is-printing'
 import type { TableOfList } from './use-list-table'
 import { useRowsInSight } from './use-rows-in-sight'
@@ -27,14 +30,17 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
   const isPrinting = useIsPrinting()
   const { from, to, above, below } = useRowsInSight(area, shown.length)
   const drawn = isPrinting ? [...shown.keys()] : Array.from({ length: to - from }, (_, at) => from + at)
+  const isFiltered = shown.length < total
   const reviewed = shown.find((row) => keyOf(row) === review.site)
   return (
     <>
       {(elsewhere.decided.size > 0 || !!inFile?.size) && (
         <LazyOffers earlier={elsewhere.decided} inFile={inFile} review={review} />
       )}
-      {total > 1 && <Counts table={table} what={what} />}
-      {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
+      <div className={styles.filters}>
+        {total > 1 && <Counts table={table} what={what} />}
+        {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
+      </div>
       {review.site !== undefined && (
         <LazyReviewPanel
           review={review}
@@ -46,7 +52,15 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
         />
       )}
       <SortableTable
-        caption={caption}
+        label={caption}
+        caption={
+          <>
+            <span className={tool.done}>{caption}</span>
+            <span role="status">
+              {isFiltered && `${describeFilter(table, what)} Downloads and copies contain only these.`}
+            </span>
+          </>
+        }
         columns={columns}
         sorting={sorting}
         scroller={{ ref: area, rowCount: shown.length + 1 }}

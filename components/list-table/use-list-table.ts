@@ -112,8 +112,8 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     domainOf,
     keyOf,
     columns: all,
-    /** Without the decisions. */
-    facts: useMemo(() => [...columns.slice(1), ...own.tableColumns], [columns, own.tableColumns]),
+    /** What the review shows of a row. */
+    facts: useMemo(() => [...columns.slice(1), ...own.facts], [columns, own.facts]),
     sorting,
     shown,
     chosen,

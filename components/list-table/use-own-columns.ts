@@ -3,6 +3,9 @@ import type { Column } from '@/components/result/column'
 import { DECISION_HEAD } from '@/components/review/decision-words'
 import { firstShown, type OwnColumns, tableColumn, withOwnTitles } from './own-columns'
 
+/** The review shows these first columns, whatever the table shows. */
+const REVIEWED = 4
+
 /** The columns of a visitor's sheet beside ours, which are chosen by index. */
 export function useOwnColumns<Row>(ours: readonly Column<Row>[], isReviewed: boolean, own?: OwnColumns<Row>) {
   const columns = useMemo(() => {
@@ -11,13 +14,19 @@ export function useOwnColumns<Row>(ours: readonly Column<Row>[], isReviewed: boo
   }, [own, ours, isReviewed])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const shown = useMemo(() => chosen ?? firstShown(columns), [chosen, columns])
-  const tableColumns = useMemo(
-    () => (own ? columns.filter(({ index }) => shown.has(index)).map((column) => tableColumn(column, own)) : []),
-    [columns, shown, own],
-  )
+  const [tableColumns, facts] = useMemo(() => {
+    const columnsOf = (some: typeof columns) => (own ? some.map((column) => tableColumn(column, own)) : [])
+    const isShown = ({ index }: (typeof columns)[number]) => shown.has(index)
+    return [
+      columnsOf(columns.filter(isShown)),
+      columnsOf(columns.filter((column, at) => at < REVIEWED || isShown(column))),
+    ]
+  }, [columns, shown, own])
   return {
     columns,
     tableColumns,
+    /** The first columns, and those that the table shows. */
+    facts,
     isShown: (index: number) => shown.has(index),
     toggle(index: number) {
       const next = new Set(shown)

@@ -19,6 +19,7 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { WithThese } from '@/components/tool-form/with-these'
+import text from '@/components/workers/text-tool.module.css'
 import { sources } from '@/lib/site/sources'
 import { ratedIn } from './chosen-in'
 import { LazySheetHead } from './lazy-sheet-head'
@@ -102,99 +103,111 @@ export function LookupResult<Value>({
     </p>
   )
 
+  const queue = (
+    <div className={styles.group}>
+      <QueuePanel {...running} what={lookup.what} />
+      {!isAlone && notice}
+      {lookup.status?.(running.state)}
+      {waiting.length > 0 && (
+        <Notice
+          kind="empty"
+          title={
+            ratedIn(work, lookup.what).has(waiting[0] ?? '')
+              ? `The file has the ${lookup.what} of ${counted(waiting.length, 'site')}`
+              : `${englishNumber(waiting.length)} more ${work.filter?.state ?? 'chosen'}`
+          }
+          actions={<Button onClick={onLookUp}>Look {waiting.length === 1 ? 'it' : 'them'} up</Button>}
+        />
+      )}
+    </div>
+  )
+  const exports = (
+    <Exports
+      isPrimary={!isAlone}
+      fileName={lookup.fileName}
+      sources={[{ ...sources[lookup.part], day: lookup.dayOf?.(entries) }]}
+      head={table.exportHead(lookup.head)}
+      rows={() => table.exportRows(lookup.cellsOf)}
+      hasLink={window.location.search !== ''}
+    />
+  )
+  const addToNeverPitch = <AddToNeverPitch result={running.queue} domains={() => table.chosen.map(domainOf)} />
+
+  if (isAlone && first)
+    return (
+      <>
+        {queue}
+        <div className={styles.group}>
+          <h2 className={styles.domain}>
+            <DomainName name={first.key} />
+          </h2>
+          <Meaning>{lookup.meaning.one}</Meaning>
+          <div className={styles.alone}>
+            {hasNotice(running.state) ? (
+              notice
+            ) : (
+              <>
+                {lookup.hero(first)}
+                {source}
+              </>
+            )}
+          </div>
+          {columns !== lookup.columns && (
+            <p>
+              {first.state === 'answered' ? (
+                <Change last={last.get(first.key)} now={lookup.datedOf(first.value, first.atMs)} />
+              ) : (
+                '…'
+              )}
+            </p>
+          )}
+        </div>
+        {exports}
+        {lookup.heroEnd?.(first)}
+        {addToNeverPitch}
+        <SkippedEntries rejected={work.rejected} />
+      </>
+    )
+  const title = `${lookup.what} of ${counted(entries.length, 'domain')}`
   return (
     <>
-      {work.sheet && <LazySheetHead found={work} onChange={(choice) => changeReading(0, choice)} />}
-      {!work.sheet && <SkippedEntries rejected={work.rejected} />}
-      <div className={styles.group}>
-        <QueuePanel {...running} what={lookup.what} />
-        {!isAlone && notice}
-        {lookup.status?.(running.state)}
-        {waiting.length > 0 && (
-          <Notice
-            kind="empty"
-            title={
-              ratedIn(work, lookup.what).has(waiting[0] ?? '')
-                ? `The file has the ${lookup.what} of ${counted(waiting.length, 'site')}`
-                : `${englishNumber(waiting.length)} more ${work.filter?.state ?? 'chosen'}`
-            }
-            actions={<Button onClick={onLookUp}>Look {waiting.length === 1 ? 'it' : 'them'} up</Button>}
+      <div className={text.head}>
+        <h2>{title}</h2>
+        {work.sheet ? (
+          <LazySheetExports
+            found={work}
+            // Whatever the values are, they are only passed on.
+            lookup={lookup as unknown as ShownLookup<unknown>}
+            entries={entries}
+            shown={table.chosen}
+            decisions={table.review.decisions}
+            isSorted={table.sorting.column !== undefined}
           />
-        )}
-      </div>
-      {work.sheet && (
-        <LazySheetExports
-          found={work}
-          // Whatever the values are, they are only passed on.
-          lookup={lookup as unknown as ShownLookup<unknown>}
-          entries={entries}
-          shown={table.chosen}
-          decisions={table.review.decisions}
-          isSorted={table.sorting.column !== undefined}
-        />
-      )}
-      <div className={styles.group}>
-        {!isAlone && source}
-        {isAlone && first ? (
-          <>
-            <h2 className={styles.domain}>
-              <DomainName name={first.key} />
-            </h2>
-            <Meaning>{lookup.meaning.one}</Meaning>
-            <div className={styles.alone}>
-              {hasNotice(running.state) ? (
-                notice
-              ) : (
-                <>
-                  {lookup.hero(first)}
-                  {source}
-                </>
-              )}
-            </div>
-            {columns !== lookup.columns && (
-              <p>
-                {first.state === 'answered' ? (
-                  <Change last={last.get(first.key)} now={lookup.datedOf(first.value, first.atMs)} />
-                ) : (
-                  '…'
-                )}
-              </p>
-            )}
-          </>
         ) : (
-          <>
-            <Meaning>{lookup.meaning.list}</Meaning>
-            <ListTable
-              caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
-              table={table}
-              what="domains"
-            />
-            {entries.length >= LEAST_FOR_HISTOGRAM && (
-              <div className={styles.histogram}>
-                <Histogram what={lookup.what} max={lookup.max} {...spread} isDone={running.state.isDone} />
-              </div>
-            )}
-          </>
+          exports
         )}
-      </div>
-      {!work.sheet && (
-        <Exports
-          fileName={lookup.fileName}
-          sources={[{ ...sources[lookup.part], day: lookup.dayOf?.(entries) }]}
-          head={table.exportHead(lookup.head)}
-          rows={() => table.exportRows(lookup.cellsOf)}
-          hasLink={window.location.search !== ''}
-        />
-      )}
-      {entries.length === 1 && first && lookup.heroEnd?.(first)}
-      {entries.length > 1 && (
         <WithThese
           domains={table.chosen.map(domainOf)}
           list={() => ({ id: work.id ?? saveList(), filter: table.handedOn })}
           without={lookup.submitLabel}
-        />
+        >
+          {addToNeverPitch}
+        </WithThese>
+      </div>
+      {queue}
+      <ListTable caption={title} table={table} what="domains" />
+      {source}
+      <Meaning>{lookup.meaning.list}</Meaning>
+      {entries.length >= LEAST_FOR_HISTOGRAM && (
+        <div className={styles.histogram}>
+          <Histogram what={lookup.what} max={lookup.max} {...spread} isDone={running.state.isDone} />
+        </div>
       )}
-      <AddToNeverPitch result={running.queue} domains={() => table.chosen.map(domainOf)} />
+      {work.sheet ? (
+        <LazySheetHead found={work} onChange={(choice) => changeReading(0, choice)} />
+      ) : (
+        <SkippedEntries rejected={work.rejected} />
+      )}
     </>
   )
 }

@@ -61,7 +61,12 @@ export function LookupTool<Value>({
   )
   return (
     <div className={layout.sides}>
-      <DomainForm form={form} list={list} submitLabel={lookup.submitLabel} hasResult={hasResult} />
+      <DomainForm
+        form={form}
+        list={list}
+        submitLabel={lookup.submitLabel}
+        run={proposed ? work?.file : running?.queue}
+      />
       {!hasResult && preview}
       {proposed && work && (
         <section

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, type Ref } from 'react'
-import scroll from '@/components/elements/scroll-hint.module.css'
 import type { Column } from './column'
 import styles from './data-table.module.css'
 import type { Sorting } from './sorting'
@@ -7,12 +6,15 @@ import type { Sorting } from './sorting'
 /** A table whose heads sort it; the first column names the row. The body is given, because it may be a part. */
 export function SortableTable<Row>({
   caption,
+  label,
   columns,
   sorting,
   scroller,
   children,
 }: {
-  caption: string
+  caption: ReactNode
+  /** Names the area; the caption, unless this is given. */
+  label?: string
   columns: readonly Column<Row>[]
   sorting: Sorting<Row>
   /** The area that scrolls, for a table that is as high as the screen at most. */
@@ -22,8 +24,8 @@ export function SortableTable<Row>({
   return (
     <section
       ref={scroller?.ref}
-      className={`${scroll.hint} ${styles.scroller} ${scroller ? styles.high : ''}`}
-      aria-label={caption}
+      className={`${styles.scroller} ${scroller ? styles.high : ''}`}
+      aria-label={label ?? String(caption)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
     >

@@ -33,7 +33,10 @@ export function ReviewPanel<Row>({
   const panel = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const decision = decisions.get(site)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function settle(change: Omit<Decision, 'atMs'>) {
     decide(site, change)

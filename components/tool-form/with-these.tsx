@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/elements/button-link'
 import { englishNumber } from '@/components/elements/english'
 import type { Filter } from '@/components/list-table/filter'
@@ -17,11 +18,12 @@ const COMPARISON = '/tools/compare-domains'
 /** The comparison's limit. */
 const MAX_COMPARED = 5
 
-/** Opens the rows that a table shows in other tools: the list, and the filter by which they are found again. */
+/** A menu of what can be done with the rows that a table shows: other tools open the list with the filter that finds them. */
 export function WithThese({
   domains,
   list,
   without,
+  children,
 }: {
   /** Those that may be pitched. */
   domains: readonly string[]
@@ -29,6 +31,8 @@ export function WithThese({
   list: () => { id: string | undefined; filter?: Filter }
   /** The label of the tool that shows them. */
   without?: string
+  /** More that this tool can do with them. */
+  children?: ReactNode
 }) {
   async function open(path: PagePath) {
     const { id, filter } = list()
@@ -37,17 +41,20 @@ export function WithThese({
   }
   if (domains.length === 0) return null
   return (
-    <fieldset className={tool.with}>
-      <legend>{domains.length === 1 ? 'With this one' : `With these ${englishNumber(domains.length)}`}</legend>
-      {TARGETS.map(
-        ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
-      )}
-      {domains.length > 1 && (
-        <ButtonLink href={`${COMPARISON}?domains=${domains.slice(0, MAX_COMPARED).join()}`}>
-          {domains.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
-        </ButtonLink>
-      )}
-    </fieldset>
+    <details className={tool.with} data-print="no">
+      <summary>{domains.length === 1 ? 'With this one' : `With these ${englishNumber(domains.length)}`}</summary>
+      <div>
+        {TARGETS.map(
+          ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
+        )}
+        {domains.length > 1 && (
+          <ButtonLink href={`${COMPARISON}?domains=${domains.slice(0, MAX_COMPARED).join()}`}>
+            {domains.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    </details>
   )
 }
 

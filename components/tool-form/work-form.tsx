@@ -5,6 +5,7 @@ import { useReveal } from '@/components/result/use-reveal'
 import tool from '@/components/workers/text-tool.module.css'
 import { WorkStatus } from '@/components/workers/work-status'
 import type { Values } from './field'
+import { FoldedForm } from './folded-form'
 import { ToolForm } from './tool-form'
 import type { useListJob } from './use-list-job'
 
@@ -16,6 +17,8 @@ interface WorkFormProps<V extends Values, Result, Part extends object>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
+  /** What the result is of, in place of the form. */
+  lineOf: (result: Result) => string
   /** Shown before the first result. */
   preview: ReactNode
   /** Shows a result. */
@@ -24,7 +27,7 @@ interface WorkFormProps<V extends Values, Result, Part extends object>
 
 /** The form of a tool that reads lists in a worker, and then the result. */
 export function WorkForm<V extends Values, Result, Part extends object>(props: WorkFormProps<V, Result, Part>) {
-  const { form, work, view, doneText, preview, children, ...rest } = props
+  const { form, work, view, doneText, lineOf, preview, children, ...rest } = props
   const { job } = work
   const isEmpty = job.kind === 'idle' || job.kind === 'failed'
   const done = job.kind === 'done' ? job : undefined
@@ -36,14 +39,23 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
   useEffect(begin, [job.run])
   return (
     <>
-      <ToolForm
-        {...rest}
-        form={form}
-        onSubmit={work.submit}
-        onPrepare={work.prepare}
-        onExample={isEmpty ? () => form.dispatch({ type: 'example' }) : undefined}
-        status={<WorkStatus state={job} doneText={doneText} reload={form.reload} />}
-      />
+      <FoldedForm
+        line={done && view.part ? lineOf(done.result) : undefined}
+        run={done?.run}
+        isReading={job.kind === 'reading'}
+      >
+        <ToolForm
+          {...rest}
+          form={form}
+          onSubmit={work.submit}
+          onPrepare={work.prepare}
+          onExample={isEmpty ? () => form.dispatch({ type: 'example' }) : undefined}
+          status={done ? undefined : <WorkStatus state={job} doneText={doneText} reload={form.reload} />}
+        />
+      </FoldedForm>
+      <p className={tool.done} role="status">
+        {done && doneText(done.result)}
+      </p>
       {isEmpty && preview}
       {(job.kind === 'reading' || (done && view.part === undefined)) && <div className={tool.coming} />}
       {done && view.part && (

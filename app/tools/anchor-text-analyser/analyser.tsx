@@ -41,6 +41,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
         submitLabel="Analyse anchors"
         privacy="Your exports never leave your browser."
         doneText={doneText}
+        lineOf={({ profiles }) => profiles.map(({ name }) => name).join(', ') || 'Your export'}
         preview={preview}
       >
         {({ Report }, analysed) => (

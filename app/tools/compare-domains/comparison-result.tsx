@@ -18,6 +18,7 @@ import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { SkippedEntries } from '@/components/result/skipped'
+import tool from '@/components/workers/text-tool.module.css'
 import { pageRankSource, ratingSource } from '@/lib/site/sources'
 import styles from './comparison.module.css'
 
@@ -63,10 +64,35 @@ export function ComparisonResult({
   const rows = ratings.state.entries.map((rating, at) => {
     return { domain: rating.key, rating, pageRank: pageRanks.state.entries[at] }
   })
+  const title = `${counted(rows.length, 'domain')} on both scales`
+  const pageRankDay = oldestDay(pageRanks.state.entries)
   return (
     <>
-      <SkippedEntries rejected={rejected} />
+      <div className={tool.head}>
+        <h2>{title}</h2>
+        <Exports
+          isPrimary
+          fileName="domains-compared.csv"
+          sources={[ratingSource, { ...pageRankSource, day: pageRankDay }]}
+          head={HEAD}
+          rows={() => rows.map(cellsOf)}
+        />
+      </div>
       <LazyClock runs={[ratings, pageRanks]} />
+      <div className={styles.scales}>
+        <QueuePanel {...ratings} what="Domain Rating" />
+        <QueueNotice {...ratings} what="Domain Rating" />
+        <QueuePanel {...pageRanks} what="PageRank" />
+        <QueueNotice {...pageRanks} what="PageRank" />
+        <DataTable caption={title} columns={columns} rows={rows} what="domains" />
+        <p className={styles.source}>
+          <SourceLine source={ratingSource} />
+        </p>
+        <p className={styles.source}>
+          <SourceLine source={pageRankSource} day={pageRankDay} />
+        </p>
+      </div>
+      <Meaning>Compare sites within a column. A site’s two numbers can’t be compared with each other.</Meaning>
       {rows.map(({ domain }) => {
         const note = platformNote(domain)
         return (
@@ -77,31 +103,7 @@ export function ComparisonResult({
           )
         )
       })}
-      <Meaning>Compare sites within a column. A site’s two numbers can’t be compared with each other.</Meaning>
-      <div className={styles.scales}>
-        <DataTable
-          caption={`${counted(rows.length, 'domain')} on both scales`}
-          columns={columns}
-          rows={rows}
-          what="domains"
-        />
-        <p className={styles.source}>
-          <SourceLine source={ratingSource} />
-        </p>
-        <p className={styles.source}>
-          <SourceLine source={pageRankSource} day={oldestDay(pageRanks.state.entries)} />
-        </p>
-        <QueuePanel {...ratings} what="Domain Rating" />
-        <QueueNotice {...ratings} what="Domain Rating" />
-        <QueuePanel {...pageRanks} what="PageRank" />
-        <QueueNotice {...pageRanks} what="PageRank" />
-      </div>
-      <Exports
-        fileName="domains-compared.csv"
-        sources={[ratingSource, { ...pageRankSource, day: oldestDay(pageRanks.state.entries) }]}
-        head={HEAD}
-        rows={() => rows.map(cellsOf)}
-      />
+      <SkippedEntries rejected={rejected} />
       <PageRankHistory entries={pageRanks.state.entries} />
     </>
   )

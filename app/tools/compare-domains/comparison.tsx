@@ -67,7 +67,7 @@ export function Comparison({ preview }: { preview: ReactNode }) {
   return (
     <>
       <div className={layout.sides}>
-        <DomainForm form={form} list={list} submitLabel="Compare" hasResult={ratings.running !== undefined} />
+        <DomainForm form={form} list={list} submitLabel="Compare" run={ratings.running?.queue} />
         {!ratings.running && preview}
       </div>
       {ratings.running && pageRanks.running && (

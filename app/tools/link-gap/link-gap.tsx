@@ -49,6 +49,9 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         doneText={({ exports, sections: [first] }) =>
           `Done: ${counted(exports.length, 'export')} read, ${counted(first?.total ?? 0, 'site')} found.`
         }
+        lineOf={({ exports, sections: [first] }) =>
+          `${counted(exports.length, 'export')}, ${counted(first?.total ?? 0, 'site')}`
+        }
         preview={preview}
       >
         {({ Result }, compared) => (

@@ -26,6 +26,7 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
         doneText={({ kept, dropped }) =>
           `Done: ${counted(kept, 'domain')} kept, ${counted(sumOf(dropped), 'entry', 'entries')} dropped.`
         }
+        lineOf={({ verdict }) => `${cleaning.fileName() ?? 'Your list'}, ${counted(verdict.domains.length, 'site')}`}
         preview={preview}
       >
         {({ Result }, cleaned) => <Result cleaned={cleaned} form={form} cleaning={cleaning} />}

@@ -94,29 +94,49 @@ export function Result({
   const shownDomains = () => [...new Set([...chosen.map(domainOf), ...(isFiltered ? [] : domains)])]
   const strength = sheet?.view.used.strength
   const sheetName = sheet && exportName(cleaning.fileName() ?? '', 'cleaned', sheet.ending, 'prospects')
+  const reading = sheet && (
+    <SheetChoice
+      view={sheet.view}
+      labels={[SITE_COLUMN, STRENGTH_COLUMN]}
+      onChange={(choice) => cleaning.changeReading(0, choice)}
+    />
+  )
   return (
     <>
-      <h2>
-        {hasContacts
-          ? `${counted(kept, 'row')} of ${counted(sites, 'domain')} kept`
-          : `${counted(kept, 'domain')} kept`}
-        {sheet && ` from ${counted(sheet.rows, 'row')}`}
-      </h2>
-      {sites > 0 && (
-        <Meaning>Reading a site takes about five minutes. Of a long list, try twenty at random first.</Meaning>
-      )}
-      {sheet && (
-        <SheetChoice
-          view={sheet.view}
-          labels={[SITE_COLUMN, STRENGTH_COLUMN]}
-          onChange={(choice) => cleaning.changeReading(0, choice)}
-        />
-      )}
-      {strength !== undefined && !sheet?.hasStrengths && (
-        <Notice kind="empty" title={`No numbers in “${sheet?.view.columns[strength]}”`}>
-          <p>The first row of each site was kept.</p>
-        </Notice>
-      )}
+      <div className={tool.head}>
+        <h2>
+          {hasContacts
+            ? `${counted(kept, 'row')} of ${counted(sites, 'domain')} kept`
+            : `${counted(kept, 'domain')} kept`}
+          {sheet && ` from ${counted(sheet.rows, 'row')}`}
+        </h2>
+        {firstKept.length > 0 && (
+          <>
+            <DownloadButton
+              isPrimary
+              label={sheet ? 'Download cleaned spreadsheet' : 'Download CSV'}
+              fileName={sheetName ?? 'prospects.csv'}
+              file={shownFile}
+            />
+            <WithThese
+              domains={shownDomains()}
+              list={() => ({ id: cleaning.listId(), filter: table.handedOn })}
+              without="Clean the list"
+            >
+              <CopyButton
+                label="Copy domains"
+                text={() =>
+                  shownDomains()
+                    .map((domain) => `${domain}\n`)
+                    .join('')
+                }
+              />
+              <AddToNeverPitch result={cleaned} domains={shownDomains} />
+            </WithThese>
+          </>
+        )}
+      </div>
+      {!sheet?.view.isCertain && reading}
       {contacts > sites && (
         <p>
           The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} for these {counted(sites, 'domain')}.{' '}
@@ -126,6 +146,29 @@ export function Result({
           </Button>
         </p>
       )}
+      {firstKept.length > 0 ? (
+        <ListTable caption="Domains kept" table={table} what="domains" />
+      ) : (
+        <Notice kind="empty" title="No domains are left">
+          <p>See below for why each entry was dropped.</p>
+        </Notice>
+      )}
+      {cleaned.kept > firstKept.length && (
+        <p>
+          The table has the first {englishNumber(firstKept.length)}. Without a filter, the download has all of them.
+        </p>
+      )}
+      {sites > 0 && (
+        <Meaning>
+          Reading a site takes about five minutes. If the list is long, start with twenty picked at random.
+        </Meaning>
+      )}
+      {sheet?.view.isCertain && reading}
+      {strength !== undefined && !sheet?.hasStrengths && (
+        <Notice kind="empty" title={`No numbers in “${sheet?.view.columns[strength]}”`}>
+          <p>The first row of each site was kept.</p>
+        </Notice>
+      )}
       {sheet?.isTied && (
         <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}
@@ -133,40 +176,6 @@ export function Result({
         title={`${counted(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
         entries={unread}
       />
-      {firstKept.length > 0 ? (
-        <>
-          <div className={tool.actions}>
-            {sheet && sheetName && (
-              <DownloadButton isPrimary label="Download cleaned spreadsheet" fileName={sheetName} file={shownFile} />
-            )}
-            <CopyButton
-              label="Copy domains"
-              text={() =>
-                shownDomains()
-                  .map((domain) => `${domain}\n`)
-                  .join('')
-              }
-            />
-            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={shownFile} />}
-          </div>
-          {cleaned.kept > firstKept.length && (
-            <p>
-              The table has the first {englishNumber(firstKept.length)}. Without a filter, the download has all of them.
-            </p>
-          )}
-          <ListTable caption="Domains kept, in the order of your list" table={table} what="domains" />
-          <WithThese
-            domains={shownDomains()}
-            list={() => ({ id: cleaning.listId(), filter: table.handedOn })}
-            without="Clean the list"
-          />
-          <AddToNeverPitch result={cleaned} domains={shownDomains} />
-        </>
-      ) : (
-        <Notice kind="empty" title="No domains are left">
-          <p>See below for why each entry was dropped.</p>
-        </Notice>
-      )}
       {droppedCount > 0 && (
         <>
           <h2>{counted(droppedCount, 'entry', 'entries')} dropped</h2>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { type ColumnLabels, ExportReading } from '@/components/backlinks/export-reading'
+import { counted } from '@/components/elements/english'
 import { DownloadButton } from '@/components/exports/download-button'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
@@ -32,11 +33,22 @@ export function Report({
   isExample: boolean
 }) {
   const empty = profiles.filter(({ links }) => links === 0)
+  const hasLinks = empty.length < profiles.length
   const uncounted = profiles.filter(({ isCounted }) => !isCounted)
 
   return (
     <>
-      <h2>{headingOf(profiles)}</h2>
+      <div className={tool.head}>
+        <h2>{headingOf(profiles)}</h2>
+        {hasLinks && (
+          <>
+            <DownloadButton isPrimary label="Download anchors as CSV" fileName="anchors.csv" file={() => anchorsCsv} />
+            {profiles.some(({ pages }) => pages > 0) && (
+              <DownloadButton label="Download target pages as CSV" fileName="targets.csv" file={() => targetsCsv} />
+            )}
+          </>
+        )}
+      </div>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
       {refused.map(({ id, name, reason, view }) => (
         <Fragment key={id}>
@@ -46,12 +58,6 @@ export function Report({
           {view && <ExportReading name={name} view={view} labels={LABELS} onChange={(choice) => onRead(id, choice)} />}
         </Fragment>
       ))}
-      {profiles.map(
-        ({ id, name, view }) =>
-          view && (
-            <ExportReading key={id} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(id, choice)} />
-          ),
-      )}
       {uncounted.map(({ name }) => (
         <Notice kind="empty" key={name} title={`${name}: no column says how many links use each anchor`}>
           <p>Each anchor counts once, so the percentages are of distinct anchors, not of links.</p>
@@ -62,19 +68,23 @@ export function Report({
           <p>If you entered a domain for this export, check it, or leave it empty to count every row.</p>
         </Notice>
       ))}
+      {hasLinks && (
+        <>
+          <ProfileTable profiles={profiles} />
+          <Meaning>{meaningOf(profiles)}</Meaning>
+        </>
+      )}
+      {profiles.map(
+        ({ id, name, view }) =>
+          view && (
+            <ExportReading key={id} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(id, choice)} />
+          ),
+      )}
       {profiles.map((profile) => (
         <SkippedRows key={profile.name} profile={profile} />
       ))}
-      {empty.length < profiles.length && (
+      {hasLinks && (
         <>
-          <Meaning>{meaningOf(profiles)}</Meaning>
-          <ProfileTable profiles={profiles} />
-          <div className={tool.actions}>
-            <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" file={() => anchorsCsv} />
-            {profiles.some(({ pages }) => pages > 0) && (
-              <DownloadButton label="Download target pages as CSV" fileName="targets.csv" file={() => targetsCsv} />
-            )}
-          </div>
           <RepeatedPhrases profiles={profiles} hasKeywords={hasKeywords} />
           {profiles.length > 1 && <h2>Export by export</h2>}
           {profiles.map((profile) => (
@@ -86,7 +96,8 @@ export function Report({
   )
 }
 
-function headingOf({ length }: readonly Profile[]): string {
-  if (length === 0) return 'Nothing to count yet'
-  return length > 1 ? 'Side by side' : 'By type'
+function headingOf(profiles: readonly Profile[]): string {
+  const [first] = profiles
+  if (!first) return 'Nothing to count yet'
+  return profiles.length > 1 ? `${profiles.length} exports side by side` : `${counted(first.links, 'link')} by type`
 }

@@ -67,6 +67,9 @@ export function Result({
           <p>All of them count as rivals now. With your own export, sites that link to you already are left out.</p>
         </Notice>
       )}
+      {sections.map((section) => (
+        <Part key={section.kind} section={section} compared={compared} />
+      ))}
       {uncounted.length > 0 && (
         <Notice kind="empty" title="Not every export says which links are followed">
           <p>
@@ -75,9 +78,6 @@ export function Result({
           </p>
         </Notice>
       )}
-      {sections.map((section) => (
-        <Part key={section.kind} section={section} compared={compared} />
-      ))}
       {gap && gap.own + gap.rivals > 0 && (
         <p>
           Left out: {counted(gap.rivals, 'rival')} that {gap.rivals === 1 ? 'links' : 'link'} to another
@@ -121,27 +121,38 @@ const WHAT: Readonly<Record<Section['kind'], { title: (sites: number) => string;
   },
 }
 
-function Part({ section, compared: { gap, uncounted } }: { section: Section; compared: Compared }) {
+function Part({ section, compared }: { section: Section; compared: Compared }) {
+  const { gap, uncounted, sections } = compared
+  const first = sections.find(({ kind, total }) => kind !== 'platforms' && total > 0)
   const { kind, total } = section
   const { title, none } = WHAT[kind]
   const heading = gap && !gap.hasOwn ? title(total).replace(/your rivals and not to you$/, rivalsOf(gap)) : title(total)
   const meaning = meaningOf(section, gap?.hasOwn ? gap.names.length : 0)
-  const sites = <SectionView section={section} caption={heading} what={kind === 'platforms' ? 'platforms' : 'sites'} />
   if (kind === 'nofollow' && uncounted.length > 0) return null
   if (kind === 'platforms')
     return (
       total > 0 && (
         <details>
           <summary>{heading}</summary>
-          <div className={styles.folded}>{sites}</div>
+          <div className={styles.folded}>
+            <SectionView section={section} caption={heading} what="platforms" isFirst={false} />
+          </div>
         </details>
       )
     )
+  if (total === 0)
+    return (
+      <>
+        <h2>{heading}</h2>
+        <p>{none}</p>
+      </>
+    )
   return (
     <>
-      <h2>{heading}</h2>
-      {total > 0 && meaning && <Meaning>{meaning}</Meaning>}
-      {total === 0 ? <p>{none}</p> : sites}
+      <SectionView section={section} caption={heading} what="sites" isFirst={section === first}>
+        <h2>{heading}</h2>
+      </SectionView>
+      {meaning && <Meaning>{meaning}</Meaning>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { csvColumns } from '@/app/tools/link-gap/gap/csv-columns'
 import type { Section, ShownSite } from '@/app/tools/link-gap/messages'
 import { writeCsv } from '@/components/csv/write-csv'
@@ -18,7 +18,20 @@ const domainOf = ({ site }: ShownSite) => site
 const ratingIn = ({ rating }: ShownSite) => rating
 
 /** The sites of one result, with its files and what can be done next. */
-export function SectionView({ section, caption, what }: { section: Section; caption: string; what: string }) {
+export function SectionView({
+  section,
+  caption,
+  what,
+  isFirst,
+  children,
+}: {
+  section: Section
+  caption: string
+  what: string
+  isFirst: boolean
+  /** Its heading. */
+  children?: ReactNode
+}) {
   const { kind, total, shown: sites, csv, ratedBy } = section
   const fileName = `link-gap-${kind}`
   const columns = useMemo(() => columnsOf(section), [section])
@@ -54,21 +67,23 @@ export function SectionView({ section, caption, what }: { section: Section; capt
   const rows = () => table.exportRows((site) => exported.map(([, cell]) => cell(site)))
   return (
     <>
-      <div className={tool.actions}>
+      <div className={tool.head}>
+        {children}
         <DownloadButton
+          isPrimary={isFirst}
           label="Download CSV"
           fileName={`${fileName}.csv`}
           file={() => (isWhole ? csv : writeCsv([head(), ...rows()]))}
         />
+        {kind !== 'platforms' && <WithThese domains={table.chosen.map(domainOf)} list={handOn} />}
       </div>
+      <ListTable caption={caption} table={table} what={what} />
       {total > sites.length && (
         <p>
           The table has the first {englishNumber(sites.length)} of {counted(total, 'site')}, and so have the other
           tools. The CSV has all of them.
         </p>
       )}
-      <ListTable caption={caption} table={table} what={what} />
-      {kind !== 'platforms' && <WithThese domains={table.chosen.map(domainOf)} list={handOn} />}
     </>
   )
 }
