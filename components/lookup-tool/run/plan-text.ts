@@ -6,13 +6,18 @@ import type { AskLimit, Planned } from './plan'
 const AT_ONCE_MS = 20_000
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Such as `300 sites: 100 at once, the rest in about 2 hours`. */
-export function planTitle({ total, known, plan, nowMs }: Planned, batchSize: number): string {
+/**
+ * Such as `300 sites: 100 at once, the rest in about 2 hours`. It says "up to" until a response has said what is left of
+ * the limit: others on the visitor's network may have used some.
+ */
+export function planTitle({ total, known, plan, nowMs, usage }: Planned, batchSize: number): string {
   // So many sites need not wait for the limit.
   const soon = Math.min(total, known + plan.soon * batchSize)
   const sites = counted(total, 'site')
-  if (soon === 0 || soon === total) return `${sites}: ${inWords(plan.endsMs - nowMs)}`
-  return `${sites}: ${englishNumber(soon)} ${inWords(plan.soonEndsMs - nowMs)}, the rest ${inWords(plan.endsMs - nowMs)}`
+  const isSure = known === total || (usage.quota && usage.quota.resetAtMs > nowMs)
+  if (soon === 0 || (soon === total && (isSure || total === 1))) return `${sites}: ${inWords(plan.endsMs - nowMs)}`
+  const first = `${isSure ? '' : 'up to '}${englishNumber(soon)} ${inWords(plan.soonEndsMs - nowMs)}`
+  return soon === total ? `${sites}: ${first}` : `${sites}: ${first}, the rest ${inWords(plan.endsMs - nowMs)}`
 }
 
 /** Why a list takes so long, in a sentence or two. */

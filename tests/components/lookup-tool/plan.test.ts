@@ -89,15 +89,24 @@ describe('an estimate', () => {
   })
 
   it.each([
-    [planned(300), 10, '300 sites: 100 at once, the rest in about 2 hours'],
-    [planned(1_000, 40), 10, '1,000 sites: 140 at once, the rest in about 9 hours'],
-    [planned(110), 10, '110 sites: 100 at once, the rest in about an hour'],
-    [planned(100), 10, '100 sites: at once'],
-    [planned(600, 0, RATINGS, 1, 4), 1, '600 sites: in about 3 minutes'],
-    [planned(1_000, 0, RATINGS, 1, 4), 1, '1,000 sites: 720 in about 4 minutes, the rest in about an hour'],
+    [planned(300), 10, '300 sites: up to 100 at once, the rest in about 2 hours'],
+    [planned(1_000, 40), 10, '1,000 sites: up to 140 at once, the rest in about 9 hours'],
+    [planned(100), 10, '100 sites: up to 100 at once'],
+    [planned(100, 100), 10, '100 sites: at once'],
+    [planned(600, 0, RATINGS, 1, 4), 1, '600 sites: up to 600 in about 3 minutes'],
+    [planned(1_000, 0, RATINGS, 1, 4), 1, '1,000 sites: up to 720 in about 4 minutes, the rest in about an hour'],
     [planned(1, 0, RATINGS, 1, 4), 1, '1 site: at once'],
   ])('%# says %3$s', (list, batchSize, title) => {
     expect(planTitle(list, batchSize)).toBe(title)
+  })
+
+  it.each([
+    [110, 8, '110 sites: 80 at once, the rest in about an hour'],
+    [80, 8, '80 sites: at once'],
+  ])('is exact once a response has said what is left: %i sites, %i calls', (total, remaining, title) => {
+    const usage = { madeAtMs: [], quota: { remaining, resetAtMs: NOW_MS + HOUR_MS } }
+    const list = { total, known: 0, usage, nowMs: NOW_MS, plan: plan(total / 10, PAGE_RANKS, { usage }) }
+    expect(planTitle(list, 10)).toBe(title)
   })
 
   it('says so where nothing comes at once', () => {
