@@ -49,7 +49,7 @@ test('no link asks for sixty domains, or takes the place of the list that is sav
 
 test('a list that came by a link is the visitor’s after a click', async ({ page, site }) => {
   await page.goto(`${RATING}?domains=${names(11, 'clicked').join(';')}`)
-  await expect(page.getByText('11 sites: at once')).toBeVisible()
+  await expect(page.getByText('11 sites: up to 11 at once')).toBeVisible()
   expect(site.providers.calls).toEqual([])
   await page.getByRole('button', { name: 'Look up 11 sites' }).click()
   await expect(page.getByText('Done. Domain Rating looked up for 11 of 11 domains.')).toBeVisible()
