@@ -33,7 +33,7 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
           {own.columns.length > 0 && (
             <Field
               as="select"
-              label="in"
+              label="Search in"
               value={filter.column ?? ''}
               onChange={({ currentTarget: { value } }) => change({ column: value === '' ? undefined : Number(value) })}
             >

@@ -3,6 +3,7 @@ import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
+import { CopyButton } from '@/components/exports/copy-button'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
@@ -121,6 +122,7 @@ export function LookupResult<Value>({
       )}
     </div>
   )
+  const hasLink = window.location.search !== ''
   const exports = (
     <Exports
       isPrimary={!isAlone}
@@ -128,7 +130,7 @@ export function LookupResult<Value>({
       sources={[{ ...sources[lookup.part], day: lookup.dayOf?.(entries) }]}
       head={table.exportHead(lookup.head)}
       rows={() => table.exportRows(lookup.cellsOf)}
-      hasLink={window.location.search !== ''}
+      hasLink={isAlone && hasLink}
     />
   )
   const addToNeverPitch = <AddToNeverPitch result={running.queue} domains={() => table.chosen.map(domainOf)} />
@@ -191,6 +193,7 @@ export function LookupResult<Value>({
           list={() => ({ id: work.id ?? saveList(), filter: table.handedOn })}
           without={lookup.submitLabel}
         >
+          {hasLink && <CopyButton label="Copy link" text={() => window.location.href} />}
           {addToNeverPitch}
         </WithThese>
       </div>
