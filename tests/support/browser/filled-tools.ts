@@ -11,9 +11,9 @@ const INVENTED = /^An invented example/
 
 /** For tools whose example takes more than a click, or shows something else than "An invented example". */
 const EXAMPLES: Partial<Record<ToolPath, Fill>> = {
-  '/tools/domain-rating-checker': (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
-  '/tools/pagerank-checker': (page) => tryExample(page, 'Done. PageRank looked up for 4 of 4 domains.'),
-  '/tools/compare-domains': (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
+  '/tools/domain-rating-checker': (page) => tryExample(page, 'Domain Rating: all 4.'),
+  '/tools/pagerank-checker': (page) => tryExample(page, 'PageRank: all 4.'),
+  '/tools/compare-domains': (page) => tryExample(page, 'Domain Rating: all 4.'),
   '/tools/prospect-list-cleaner': (page) => tryExample(page, 'Done: 3 domains kept, 4 entries dropped.'),
   '/tools/outreach-email-checker': checkThread,
   '/tools/anchor-text-analyser': compareAnchors,
