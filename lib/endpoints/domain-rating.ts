@@ -13,7 +13,7 @@ const policy = policies.domainRating
 
 export const domainRatingLimit: DescribedLimit = {
   ...policy,
-  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${policy.windowSeconds / 60} minutes. Cached ratings don’t count, and neither does a 400.`,
+  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${policy.windowSeconds / 60} minutes. Cached ratings and rejected requests (400) don’t count.`,
 }
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', policy)

@@ -50,7 +50,7 @@ export default function Limits() {
   return (
     <ArticlePage
       path="/docs/limits"
-      lede="Pages have no limit. Two endpoints do, because their providers limit us too."
+      lede="Pages have no limit. Two endpoints are limited because the services behind them limit us."
     >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">

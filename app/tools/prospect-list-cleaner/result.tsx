@@ -103,7 +103,9 @@ export function Result({
         {sheet && ` from ${counted(sheet.rows, 'row')}`}
       </h2>
       {sites > 0 && (
-        <Meaning>Reading a site takes about five minutes. Of a long list, try twenty at random first.</Meaning>
+        <Meaning>
+          Reading a site takes about five minutes. If the list is long, start with twenty picked at random.
+        </Meaning>
       )}
       {sheet && (
         <SheetChoice
