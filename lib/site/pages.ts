@@ -40,7 +40,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
   },
   {
     path: '/tools',
@@ -85,9 +85,37 @@ export const pages = [
     path: '/docs/api',
     title: 'API reference',
     description:
-      'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
+      'The three JSON endpoints at a glance: a request, the limit, the parameters, statuses and headers of each, and where to read more.',
+    lede: 'JSON over GET, without a key. Every error tells you what to do.',
     section: 'docs',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
+  },
+  {
+    path: '/docs/api/domain-rating',
+    title: 'Domain Rating API',
+    description:
+      'GET /api/domain-rating returns a site’s Domain Rating, 0 to 100: its parameter, statuses, headers and limit, and requests to run from the page.',
+    lede: 'One site’s Domain Rating by Ahrefs, from 0 to 100.',
+    section: 'docs',
+    lastModified: '2026-11-30',
+  },
+  {
+    path: '/docs/api/pagerank',
+    title: 'PageRank API',
+    description:
+      'GET /api/pagerank returns the PageRank of up to ten domains, 0 to 10: its parameters, statuses, headers and limit, and requests to run from the page.',
+    lede: 'The PageRank of up to ten domains, from 0 to 10, in one request.',
+    section: 'docs',
+    lastModified: '2026-11-30',
+  },
+  {
+    path: '/docs/api/stats',
+    title: 'Public counters API',
+    description:
+      'GET /api/stats returns how many editors have been pitched and blogs researched: its statuses and headers, and requests to run from the page.',
+    lede: 'How many editors have been pitched, and how many blogs researched.',
+    section: 'docs',
+    lastModified: '2026-11-30',
   },
   {
     path: '/docs/api/conventions',
