@@ -4,7 +4,6 @@ import { QueryForm } from '@/components/elements/query-form'
 import { JsonLd } from '@/components/frame/json-ld'
 import { Lark } from '@/components/frame/lark'
 import { Song } from '@/components/frame/song'
-import { Cards } from '@/components/home/cards'
 import { Exchange } from '@/components/home/exchange'
 import { Section } from '@/components/home/section'
 import { Step } from '@/components/home/step'
@@ -24,7 +23,7 @@ import { webSite } from '@/lib/head/structured-data'
 import { windowText } from '@/lib/limit/duration-text'
 import { inWords } from '@/lib/site/in-words'
 import { findPage } from '@/lib/site/pages'
-import { toolCount, tools } from '@/lib/site/tools'
+import { toolCount } from '@/lib/site/tools'
 import styles from './page.module.css'
 
 export const generateMetadata = () => metadataOf('/')
@@ -35,16 +34,15 @@ export default function Home() {
   return (
     <main id="content">
       <div className={styles.hero} data-tone="sun">
-        <h1 className={styles.title}>Link building is mostly correspondence</h1>
+        <h1 className={styles.title}>Find out which sites are worth a pitch</h1>
         <div className={styles.introduction}>
           <p>
-            {siteName} is an outreach platform for people who earn links by asking for them. It finds blogs worth
-            writing to, drafts the pitch, sends it and follows up. This site is the part that&rsquo;s open to everybody:
-            free tools and data, with nothing to sign up for.
+            Free tools and data for link builders, with nothing to sign up for. They are the open part of {siteName}, an
+            outreach platform that finds blogs worth writing to, drafts the pitch, sends it and follows up.
           </p>
           <QueryForm
             action="/tools/domain-rating-checker"
-            label="Which sites are worth pitching? Start with their Domain Rating"
+            label="Look up the Domain Rating of a few sites"
             submitLabel="Check"
             type="text"
             name="domains"
@@ -69,7 +67,6 @@ export default function Home() {
         lede="No account, no captcha, whole lists at once. Your spreadsheet keeps all its columns from one tool to the next."
       >
         <Workflow />
-        <Cards pages={tools} />
       </Section>
 
       <Section
@@ -124,8 +121,8 @@ export default function Home() {
         title="Three endpoints, no key"
         lede={
           <>
-            Read-only JSON over GET, open to scripts on other sites. You can send each request from the{' '}
-            <a href="/docs/api">API reference</a>. The responses below are examples.
+            Read-only JSON over GET, open to scripts on other sites. The <a href="/docs/api">API reference</a> has a
+            page for each, from which you can send requests. The responses below are examples.
           </>
         }
       >

@@ -59,8 +59,8 @@ export default function About() {
 
       <h2>What no number here can tell you</h2>
       <p>
-        No number knows whether anybody reads a blog, whether its editor replies to <Unbroken>e-mail</Unbroken>, or
-        whether a link would do its readers a favour. A rating sorts your list; reading three posts settles it.
+        None of them tells you whether anybody reads a blog, whether its editor replies to <Unbroken>e-mail</Unbroken>,
+        or whether a link would do its readers a favour. A rating sorts your list; reading three posts settles it.
       </p>
 
       {contact && (

@@ -19,7 +19,7 @@ export default function Docs() {
           <h2 id="call-the-api">
             <a href="/docs/api">Call the API</a>
           </h2>
-          <p>Three JSON endpoints, no key and no account. You can send each request from the page.</p>
+          <p>Three JSON endpoints, no key and no account. You can send requests from their pages.</p>
           <ul>
             <li>
               <a href="/docs/api/conventions">Errors and headers</a>

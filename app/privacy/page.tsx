@@ -15,8 +15,8 @@ export default function Privacy() {
       <h2>Your IP address</h2>
       <p>
         Two endpoints have limits, so we have to count requests. Each counter is keyed by your IP address; an IPv6
-        address is shortened to its first 64 bits. While uncached ratings are waiting to be looked up, it also decides
-        whose turn it is. We use it for nothing else. The counters expire automatically:
+        address is shortened to its first 64 bits. While uncached ratings wait to be looked up, your address also
+        decides when it&rsquo;s your turn. We use it for nothing else. The counters expire automatically:
       </p>
       <WideTable label="What is counted" isSlim>
         <TableContent
@@ -47,8 +47,8 @@ export default function Privacy() {
       <h2>What we log</h2>
       <p>
         <strong>Requests.</strong> For each one we log the time, the method, the page, file or endpoint, the status, how
-        long the response took, whether it came from a cache and whether the client left before its end. We also log
-        whether the request was for HTML or markdown and which rule decided that, whether a browser fetched the page
+        long the response took, whether it came from a cache and whether the client left before it was complete. We also
+        log whether the request was for HTML or markdown and which rule decided that, whether a browser fetched the page
         ahead of a click, and what kind of client sent the request: a browser, a search engine, a script, or an AI agent
         by name. We read that from the client&rsquo;s user agent, which we don&rsquo;t log and which doesn&rsquo;t
         affect the response. If a page doesn&rsquo;t exist, we log its path so that we can find broken links. We never
@@ -66,10 +66,10 @@ export default function Privacy() {
         keep a long list or spreadsheet and its results in your browser, so that they can continue after a reload. They
         also keep the last value for each domain, to show you what has changed. The other tools keep what you fill in,
         so that a reload loses nothing. Each tool tells you when it does this, and lets you clear the data with one
-        click. Lists that you drop or paste are there for every tool until you delete them among{' '}
-        <a href="/tools/your-lists">your lists</a>, and so is your never-pitch list. A search that you open contains the
-        sites that it excludes. The API reference remembers whether you prefer its examples in curl, JavaScript or
-        Python.
+        click. Every tool can open the lists that you drop or paste, until you delete them on{' '}
+        <a href="/tools/your-lists">the page of your lists</a>. Your never-pitch list is there too. A search that you
+        open contains the sites that it excludes. The API reference remembers whether you prefer its examples in curl,
+        JavaScript or Python.
       </p>
 
       <h2>What this site doesn&rsquo;t have</h2>

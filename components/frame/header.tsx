@@ -13,7 +13,7 @@ const english = new Intl.ListFormat('en-GB')
 
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
-/** The skip links, of which the second is for agents, the site's name, and the pages with a navigation label. */
+/** The skip links, of which the second is for agents, the site's name, the pages with a navigation label, and the search. */
 export function Header({
   siteName,
   appUrl,
@@ -47,6 +47,21 @@ export function Header({
             )}
           </ul>
         </nav>
+        <search>
+          <form className={styles.search} action="/docs/search">
+            <input type="search" name="q" aria-label="Search this site" placeholder="Search" autoComplete="off" />
+            <button type="submit" aria-label="Search">
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  d="M15.5 15.5 21 21M10 17a7 7 0 1 1 0-14 7 7 0 0 1 0 14z"
+                />
+              </svg>
+            </button>
+          </form>
+        </search>
       </div>
       {samples.length > 0 && (
         <div className={styles.notice}>

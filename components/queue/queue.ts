@@ -282,7 +282,7 @@ export function createQueue<Value>({
 
 const UNEXPECTED = { kind: 'failed', message: 'The response could not be read. Try again.' } as const
 const NOT_IN_ANSWER = 'The provider’s response does not include this domain. Try again.'
-const QUOTA_SPENT = 'Your IP address has no requests left for now.'
+export const QUOTA_SPENT = 'Your IP address has no requests left for now.'
 
 /** Whether a call counts towards a limit: not if it was refused, or answered from a cache that is free. */
 function counts(outcome: Outcome<unknown>): boolean {

@@ -9,7 +9,11 @@ export interface NextStep {
 
 /** Where a reader goes from a page of text. */
 export const nextSteps: Partial<Record<PagePath, NextStep>> = {
-  '/docs/api/conventions': { href: '/docs/api', title: 'Send a request from the API reference' },
+  '/docs/api': { href: '/docs/recipes', title: 'Copy a script that works through a list' },
+  '/docs/api/domain-rating': { href: '/docs/api/pagerank', title: 'Look up PageRank too' },
+  '/docs/api/pagerank': { href: '/docs/limits', title: 'See how the hourly limit works' },
+  '/docs/api/stats': { href: '/docs/api/conventions', title: 'Read the rules for all endpoints' },
+  '/docs/api/conventions': { href: '/docs/api', title: 'See all three endpoints' },
   '/docs/recipes': { href: '/docs/limits', title: 'See how long a loop has to wait' },
   '/docs/markdown': { href: '/guides/site-readable-to-agents', title: 'Do the same for your own site' },
   '/docs/limits': { href: '/docs/recipes', title: 'Copy a loop that respects the limit' },

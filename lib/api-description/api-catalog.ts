@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from '@/lib/paths/api-paths'
+import { API_CATALOG_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH, referencePath } from '@/lib/paths/api-paths'
 import { HEALTH_PATH } from '@/lib/site/files'
 
 /** RFC 9727 section 4.2. */
@@ -10,15 +10,19 @@ export function apiCatalog(siteUrl: string) {
   const described = {
     status: [{ href: siteUrl + HEALTH_PATH, type: 'application/json' }],
     'service-desc': [{ href: siteUrl + OPENAPI_PATH, type: OPENAPI_MEDIA_TYPE }],
-    'service-doc': [
-      { href: siteUrl + API_REFERENCE_PATH, type: 'text/html' },
-      { href: `${siteUrl}${API_REFERENCE_PATH}.md`, type: 'text/markdown' },
-    ],
   }
+  const documentation = (path: string) => [
+    { href: siteUrl + path, type: 'text/html' },
+    { href: `${siteUrl}${path}.md`, type: 'text/markdown' },
+  ]
   return {
     linkset: [
       { anchor: siteUrl + API_CATALOG_PATH, item: endpoints.map(({ path }) => ({ href: siteUrl + path })) },
-      ...endpoints.map(({ path }) => ({ anchor: siteUrl + path, ...described })),
+      ...endpoints.map(({ path }) => ({
+        anchor: siteUrl + path,
+        ...described,
+        'service-doc': documentation(referencePath(path)),
+      })),
     ],
   }
 }

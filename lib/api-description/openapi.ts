@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodies } from '@/lib/endpoints/bodies'
 import type { DescribedResponse, Endpoint, Example, Header, Parameter } from '@/lib/endpoints/endpoint'
 import { endpoints, tags } from '@/lib/endpoints/endpoints'
-import { API_REFERENCE_PATH, referenceId } from '@/lib/paths/api-paths'
+import { API_REFERENCE_PATH, referencePath } from '@/lib/paths/api-paths'
 import { apiTopics } from './api-topics'
 
 type JsonSchema = Record<string, unknown>
@@ -43,7 +43,7 @@ function operation({ path, operationId, tag, summary, brief, parameters, respons
     description: brief,
     externalDocs: {
       description: 'This endpoint in the API reference',
-      url: `${siteUrl}${API_REFERENCE_PATH}#${referenceId(path)}`,
+      url: siteUrl + referencePath(path),
     },
     parameters: parameters.map(parameter),
     responses: Object.fromEntries(responses.map((described) => [String(described.status), responseOf(described)])),

@@ -13,7 +13,7 @@ const policy = policies.domainRating
 
 export const domainRatingLimit: DescribedLimit = {
   ...policy,
-  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${policy.windowSeconds / 60} minutes. Cached ratings don’t count, and neither does a 400.`,
+  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${policy.windowSeconds / 60} minutes. Cached ratings and rejected requests (400) don’t count.`,
 }
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', policy)
@@ -98,7 +98,7 @@ export const domainRating: Endpoint = {
     methodNotAllowed(domainRatingLimitHeaders),
     failure({
       status: 429,
-      meaning: `Your IP address has made too many uncached lookups, so many domains are being looked up that yours would wait more than ${ratingPace.maxWaitSeconds} seconds, or the provider is limiting this site.`,
+      meaning: `Your IP address has made too many uncached lookups, or the queue is so long that yours would wait more than ${ratingPace.maxWaitSeconds} seconds, or the provider is limiting this site.`,
       advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
       errors: { limit: limitReached(policy, 360), pace: paceReached(3) },

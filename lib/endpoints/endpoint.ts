@@ -3,7 +3,8 @@ import type { Policy } from '@/lib/limit/policies'
 
 /** One endpoint of the public API: the source of openapi.json, the API reference and llms.txt. */
 export interface Endpoint {
-  path: `/api/${string}`
+  /** `lib/site/pages.ts` has a page about it below `/docs`. */
+  path: '/api/domain-rating' | '/api/pagerank' | '/api/stats'
   operationId: string
   tag: Tag['name']
   summary: string

@@ -2,9 +2,9 @@ export const OPENAPI_PATH = '/openapi.json'
 export const API_REFERENCE_PATH = '/docs/api'
 export const API_CONVENTIONS_PATH = '/docs/api/conventions'
 
-/** The id of an endpoint's part of the API reference. */
-export function referenceId(path: `/api/${string}`): string {
-  return path.slice('/api/'.length)
+/** The page of the API reference about an endpoint. */
+export function referencePath<Name extends string>(path: `/api/${Name}`) {
+  return `/docs${path}` as const
 }
 
 /** RFC 9727 section 2. */

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { API_REFERENCE_PATH, referenceId } from '@/lib/paths/api-paths'
+import { referencePath } from '@/lib/paths/api-paths'
 import { pages } from './pages'
 
 /** A page, or an endpoint, whose link leads to its description. */
@@ -13,13 +13,17 @@ interface Suggestion {
   parameters: string[]
 }
 
+const references = new Set<string>(endpoints.map(({ path }) => referencePath(path)))
+
 const suggestions: readonly Suggestion[] = [
-  ...pages.map(({ path, title, description }) => ({ path, title, description, link: path, parameters: [] })),
+  ...pages
+    .filter(({ path }) => !references.has(path))
+    .map(({ path, title, description }) => ({ path, title, description, link: path, parameters: [] })),
   ...endpoints.map(({ path, summary, exampleRequest, parameters }) => ({
     path,
     title: `Endpoint ${path}`,
     description: `${summary}. Example: \`${exampleRequest}\`.`,
-    link: `${API_REFERENCE_PATH}#${referenceId(path)}`,
+    link: referencePath(path),
     parameters: parameters.map(({ name }) => name),
   })),
 ]

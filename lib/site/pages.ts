@@ -40,7 +40,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
   },
   {
     path: '/tools',
@@ -57,7 +57,7 @@ export const pages = [
     description:
       'The lists that your browser has saved, and all their sites with your decisions: open, rename, download or delete them, or save a copy of everything.',
     section: 'tools',
-    lastModified: '2026-11-29',
+    lastModified: '2026-11-30',
     // A reader who is not in this browser finds nothing there.
     isOptional: true,
     isHydrated: true,
@@ -69,7 +69,7 @@ export const pages = [
       'How to call the three endpoints, read every page as markdown, stay within the limits, and run the site yourself.',
     lede: 'Call the endpoints, read pages as markdown, or run the site yourself.',
     section: 'docs',
-    lastModified: '2026-11-26',
+    lastModified: '2026-11-30',
     navigationLabel: 'Docs',
   },
   {
@@ -85,9 +85,37 @@ export const pages = [
     path: '/docs/api',
     title: 'API reference',
     description:
-      'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
+      'The three JSON endpoints at a glance: a request, the limit, the parameters, statuses and headers of each, and where to read more.',
+    lede: 'JSON over GET, without a key. Every error tells you what to do.',
     section: 'docs',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
+  },
+  {
+    path: '/docs/api/domain-rating',
+    title: 'Domain Rating API',
+    description:
+      'GET /api/domain-rating returns a site’s Domain Rating, 0 to 100: its parameter, statuses, headers and limit, and requests to run from the page.',
+    lede: 'One site’s Domain Rating by Ahrefs, from 0 to 100.',
+    section: 'docs',
+    lastModified: '2026-11-30',
+  },
+  {
+    path: '/docs/api/pagerank',
+    title: 'PageRank API',
+    description:
+      'GET /api/pagerank returns the PageRank of up to ten domains, 0 to 10: its parameters, statuses, headers and limit, and requests to run from the page.',
+    lede: 'The PageRank of up to ten domains, from 0 to 10, in one request.',
+    section: 'docs',
+    lastModified: '2026-11-30',
+  },
+  {
+    path: '/docs/api/stats',
+    title: 'Public counters API',
+    description:
+      'GET /api/stats returns how many editors have been pitched and blogs researched: its statuses and headers, and requests to run from the page.',
+    lede: 'How many editors have been pitched, and how many blogs researched.',
+    section: 'docs',
+    lastModified: '2026-11-30',
   },
   {
     path: '/docs/api/conventions',
@@ -119,7 +147,7 @@ export const pages = [
     description:
       'How the sliding windows work, how to read RateLimit and Retry-After, how long responses are cached, and what happens during an outage.',
     section: 'docs',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
   },
   {
     path: '/docs/self-hosting',
@@ -127,14 +155,14 @@ export const pages = [
     description:
       'Try the site with two commands, then set it up: every setting, stores and databases, proxies, health checks, and what differs on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
   },
   {
     path: '/changelog',
     title: 'Changelog',
     description:
       'Every release of this site: its endpoints, its markdown, its tools and guides, and news for people who run it.',
-    lede: 'Every release, and what it has.',
+    lede: 'Every release, and what’s new in it.',
     section: 'docs',
     lastModified: '2026-11-28',
   },
@@ -155,7 +183,7 @@ export const pages = [
       'From rivals’ backlink exports to a short list, with a reason for every site dropped, and a pitch checked against it: one list, step by step, with pictures.',
     lede: 'From rivals’ exports to a short list, and a pitch checked against it.',
     section: 'guides',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
   },
   {
     path: '/guides/two-rating-scales',
@@ -207,7 +235,7 @@ export const pages = [
     title: 'About this site',
     description: 'What the platform does, who this site is for, and where each of its numbers comes from.',
     section: 'site',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
     navigationLabel: 'About',
   },
   {
@@ -216,7 +244,7 @@ export const pages = [
     description:
       'No cookies, no accounts, no trackers. This page says what the server counts, for how long, and what it shares with others.',
     section: 'site',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
     isOptional: true,
   },
   {
@@ -225,7 +253,7 @@ export const pages = [
     description: 'Every page of the site on one page, along with the files made for machines.',
     lede: 'Every page, and the files made for machines.',
     section: 'site',
-    lastModified: '2026-11-28',
+    lastModified: '2026-11-30',
     isOptional: true,
   },
 ] as const satisfies readonly Page[]

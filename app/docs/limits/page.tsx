@@ -50,7 +50,7 @@ export default function Limits() {
   return (
     <ArticlePage
       path="/docs/limits"
-      lede="Pages have no limit. Two endpoints do, because their providers limit us too."
+      lede="Pages have no limit. Two endpoints are limited because the services behind them limit us."
     >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">
@@ -101,13 +101,16 @@ export default function Limits() {
         to try again.
       </p>
 
-      <p>Clients take turns: each has a line and a share of the room, however many requests another client sends.</p>
+      <p>
+        Clients take turns: each has its own queue and a share of the places, however many requests the others send.
+      </p>
 
       <h2>Requests from other sites&rsquo; pages</h2>
       <p>
         A page can make its visitor&rsquo;s browser send requests, which would count against the visitor. So a limited
-        endpoint refuses, with an uncounted 400, what browsers mark as an image, a script tag or a frame on another
-        site. A script that calls <code>fetch</code> with CORS is served, and it does count.
+        endpoint refuses requests that browsers mark as coming from an image, a script tag or a frame on another site.
+        They get a 400, which doesn&rsquo;t count. A script that calls <code>fetch</code> with CORS is served, and it
+        does count.
       </p>
 
       <h2>Reading the headers</h2>

@@ -17,8 +17,8 @@ export default function SelfHosting() {
     >
       <h2>Try it with two commands</h2>
       <p>
-        This runs the site offline, with sample data that is marked as such on every page that shows it and, by{' '}
-        <code>X-Sample-Data</code>, in every API response that has it:
+        This runs the site offline, with sample data. Every page that shows some says so, and every API response that
+        contains some has the header <code>X-Sample-Data</code>:
       </p>
       <CodeBlock language="sh">{'npm install\nnpm run demo'}</CodeBlock>
       <p>To run it for real, at the URL that people will use:</p>
@@ -54,9 +54,9 @@ npm start`}</CodeBlock>
 
       <h2>More than one instance</h2>
       <p>
-        Connect them all to the same Redis, or to Upstash for Redis. They then share one limit, and each rating and the
-        counters of <code>/api/stats</code> once one of them has looked them up. Without a store, each instance has its
-        own limits and cache, which is fine for one process and wrong for two.
+        Connect them all to the same Redis, or to Upstash for Redis. They then share the limits, and everything that one
+        of them has looked up. Without a store, each instance has its own limits and cache, which is fine for one
+        process and wrong for two.
       </p>
 
       <h2>The database</h2>

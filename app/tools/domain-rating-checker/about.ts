@@ -10,5 +10,5 @@ export const about: ToolFacts = {
   scale: 'Domain Rating, 0 to 100',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Check Domain Rating',
-  lastModified: '2026-11-29',
+  lastModified: '2026-11-30',
 }

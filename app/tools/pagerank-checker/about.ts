@@ -10,5 +10,5 @@ export const about: ToolFacts = {
   scale: 'Open PageRank, 0 to 10',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Check PageRank',
-  lastModified: '2026-11-28',
+  lastModified: '2026-11-30',
 }

@@ -61,7 +61,11 @@ function KeepButton() {
 
   return (
     <>
-      {!isKept && <Button onClick={() => void persistence('persist').then(setIsKept)}>Keep these lists</Button>}
+      {!isKept && (
+        <Button onClick={() => void persistence('persist').then(setIsKept)}>
+          Ask the browser not to delete these lists
+        </Button>
+      )}
       <span className={status.status} role="status">
         {isKept && 'Your browser keeps these lists until you delete them.'}
         {isKept === false && 'Your browser doesn’t promise to keep them if the disk fills up. Save a copy to be safe.'}

@@ -13,7 +13,7 @@ const targets = tools.flatMap(({ path, listAction }) => (listAction ? [{ path, l
 
 export default function YourListsPage() {
   return (
-    <ArticlePage path="/tools/your-lists" lede="What you gave the tools, saved in this browser and nowhere else.">
+    <ArticlePage path="/tools/your-lists" lede="Your lists and decisions, saved in this browser and nowhere else.">
       <div className={styles.page} data-full>
         <noscript>
           <p className={styles.noscript}>

@@ -7,6 +7,13 @@ import styles from './queue-panel.module.css'
 /** Lists up to this length show no progress: they are done too soon. */
 const SHORT = 5
 
+const WAITS = {
+  paused: 'paused',
+  offline: 'waiting for a connection',
+  elsewhere: 'waiting for another tab',
+  failing: 'stopped',
+}
+
 interface Running<Value> {
   queue: Queue<Value>
   state: QueueState<Value>
@@ -41,12 +48,20 @@ function announcement<Value>(state: QueueState<Value>, what: string) {
   const { total, failed, finished } = countsOf(state)
   const answered = englishNumber(finished - failed.length)
   if (state.isDone && total === 1) return 'Done.'
-  if (state.isDone) return `Done. ${what} looked up for ${answered} of ${counted(total, 'domain')}.`
-  if (state.halt) return `${answered} of ${englishNumber(total)} looked up so far.`
+  const isComplete = state.isDone && failed.length === 0
+  const found = `${what}: ${isComplete ? `all ${answered}` : `${answered} of ${englishNumber(total)}`}`
+  if (state.isDone) return `${found}.`
+  if (state.halt) return `${found}, ${waitOf(state.halt)}.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : counted(total, 'domain')}.`
     : `${quarters * 25}% done.`
+}
+
+function waitOf(halt: NonNullable<QueueState<unknown>['halt']>): string {
+  if (halt.kind !== 'limited') return WAITS[halt.kind]
+  // The messages about the visitor's own limit begin so.
+  return halt.message.startsWith('Your IP address') ? 'waiting for the hourly limit' : 'waiting for the provider'
 }
 
 /** Whether a queue has halted, or has failed in a way that another try may mend. */

@@ -50,7 +50,7 @@ test('a download whose part is gone says so, and loses nothing', async ({ page }
   )
   const buffer = Buffer.from(workbookOfRows(rows.join('')))
   await page.locator('input[type=file]').setInputFiles({ name: 'sites.xlsx', mimeType: '', buffer })
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 2.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download spreadsheet' })).toBeVisible()
   await deploy(page)
   await page.getByRole('button', { name: 'Download spreadsheet' }).click()

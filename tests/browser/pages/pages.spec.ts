@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Page as BrowserPage, expect } from '@playwright/test'
+import { endpoints } from '@/lib/endpoints/endpoints'
 import { memoize } from '@/lib/memoize'
+import { referencePath } from '@/lib/paths/api-paths'
 import { type Page, pages } from '@/lib/site/pages'
 import { tools } from '@/lib/site/tools'
 import { findBarriers } from '@/tests/support/browser/axe'
@@ -12,7 +14,7 @@ import { send } from '@/tests/support/send'
 
 const faultsOf = createHtmlValidator('browser')
 
-/** All scripts of a page of text; three pages have an interactive part. */
+/** All scripts of a page of text; a few pages have an interactive part. */
 const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 22_700
@@ -49,7 +51,7 @@ const NEED_THE_SUFFIX_LIST = new Set(
     'outreach-email-checker',
   ].map((tool) => `/tools/${tool}`),
 )
-const TRIED = new Set<string>(['/docs/api', '/docs/markdown', '/docs/search'])
+const TRIED = new Set<string>([...endpoints.map(({ path }) => referencePath(path)), '/docs/markdown', '/docs/search'])
 const NEED_SCRIPTS = new Set<string>([
   ...pages.flatMap(({ path, isHydrated }: Page) => (isHydrated ? path : [])),
   ...TRIED,

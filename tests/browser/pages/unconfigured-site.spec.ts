@@ -19,7 +19,7 @@ test('a site without settings shows no counters, says that they and page ranks c
     expect(await counters.textContent()).not.toMatch(/\d/)
     await expect(page.getByText('Sample data')).toBeHidden()
 
-    await page.goto(`${site.url}/docs/api`)
+    await page.goto(`${site.url}/docs/api/pagerank`)
     const form = page.getByRole('form', { name: 'Try /api/pagerank' })
     await form.getByRole('button').click()
     await expect(form.getByRole('status')).toContainText(

@@ -17,7 +17,7 @@ const ONLY = 'Only these endings (optional)'
 const WITHOUT = 'Drop these endings (optional)'
 const STRONGEST = 'For each site, keep the row with the highest'
 const KEPT = '2 domains kept from 4 rows'
-const RATED = 'Done. Domain Rating looked up for 2 of 2 domains.'
+const RATED = 'Domain Rating: all 2.'
 const COMPARED = ['moz.com', 'ghost.org']
 
 /** The number of records of a kind. */
@@ -128,7 +128,7 @@ for (const browser of BROWSERS) {
     await open(CLEANER)
     await see(page, KEPT)
     await click(page, 'button', 'Check PageRank')
-    await see(page, 'Done. PageRank looked up for 2 of 2 domains.')
+    await see(page, 'PageRank: all 2.')
     await isAt(page, PAGE_RANK)
 
     await open(LISTS)

@@ -137,7 +137,7 @@ for (const browser of BROWSERS) {
     await see(page, `${LEFT.length} domains kept`)
 
     await click(page, 'button', 'Check Domain Rating')
-    await see(page, `Done. Domain Rating looked up for ${LEFT.length} of ${LEFT.length} domains.`)
+    await see(page, `Domain Rating: all ${LEFT.length}.`)
     await click(page, 'button', 'Review one by one')
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Review')
     for (const at of LEFT.keys()) await page.keyboard.press(isKept(at) ? 'k' : 's')

@@ -26,7 +26,7 @@ async function drop(page: Page, text: string) {
 test('shows the sheet’s own columns, filters and sorts by them, and exports what it shows', async ({ page }) => {
   await page.goto(PATH)
   await drop(page, sheetOf('table', 18))
-  await expect(page.getByText('Done. Domain Rating looked up for 18 of 18 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 18.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Domain Rating of 18 domains' })
   await expect(table.getByRole('columnheader')).toHaveText(['Domain', 'Domain Rating, 0 to 100', 'Title', 'Traffic'])
   await page.getByText('Columns of your spreadsheet').click()

@@ -79,7 +79,7 @@ test('next week’s file has this week’s decisions, its own download has them 
 
   await counts(page).filter({ hasText: '14 kept' }).click()
   await page.getByRole('group', { name: 'With these 14' }).getByRole('button', { name: 'Check PageRank' }).click()
-  await expect(page.getByText('Done. PageRank looked up for 14 of 14 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 14.')).toBeVisible()
   await expect(counts(page)).toHaveText(['301 domains', '14 kept', '8 skipped', '2 never pitch', '277 open', '1 new'])
   const asked = requests.filter((url) => url.includes('/api/pagerank')).flatMap((url) => url.match(/site-\d+\.com/g))
   expect(new Set(asked).size).toBe(14)
@@ -99,7 +99,7 @@ test('a decision in one tab leaves the queue of another, and one more waits for 
   const other = await context.newPage()
   await other.goto('/tools/domain-rating-checker')
   await page.getByRole('group', { name: 'With these 3' }).getByRole('button', { name: 'Check PageRank' }).click()
-  await expect(page.getByText('Done. PageRank looked up for 3 of 3 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 3.')).toBeVisible()
 
   await other.goto(CLEANER)
   await other
@@ -114,7 +114,7 @@ test('a decision in one tab leaves the queue of another, and one more waits for 
   await expect(page.getByText('1 more kept')).toBeVisible()
   await expect(counts(page)).toHaveText(['12 domains', '4 kept', '8 open'])
   await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByText('Done. PageRank looked up for 4 of 4 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 4.')).toBeVisible()
 })
 
 test('two clients’ lists keep opposite decisions, and a contact has its own', async ({ page }) => {

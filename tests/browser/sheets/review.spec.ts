@@ -13,7 +13,7 @@ test('a list is reviewed by keyboard, on a small phone too, and the decisions ar
   await page.goto(PATH)
   await page.getByLabel('Domains or URLs').fill(SITES.join('\n'))
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  await expect(page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 12.')).toBeVisible()
   await page.getByRole('button', { name: 'Review one by one' }).click()
   await expect(panel(page)).toBeFocused()
   await expect(panel(page)).toContainText('1 of 12 · 0 kept, 0 skipped, 12 open')

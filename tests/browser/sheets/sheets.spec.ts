@@ -68,7 +68,7 @@ test('60 rows in the form of Ahrefs come back byte for byte, with 12 ratings ask
   await expect(page.getByRole('heading', { name: 'Ahrefs export.csv' })).toBeVisible()
   await expect(page.getByText('60 rows, 14 columns, 12 different sites.')).toBeVisible()
   await expect(page.getByLabel('URL column')).toHaveValue('2')
-  await expect(page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 12.')).toBeVisible()
   expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
   expect(page.url()).toBe(site.url + RATING)
 
@@ -86,7 +86,7 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   await page.goto(PAGE_RANK)
   const sheet = 'Site,Linking pages,Target pages\nmoz.com,"1,204",3\nno-such-site-a.com,1,1\n,0,0\nmoz.com,2,1\n'
   await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
-  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 2.')).toBeVisible()
   expect(site.providers.calls).toHaveLength(1)
   await expect(page.getByText('1 row has no URL')).toBeVisible()
   const { bytes } = await download(page, 'Download spreadsheet')
@@ -109,7 +109,7 @@ test('a workbook is read, and its reader is loaded only then', async ({ page }) 
   await expect(page.getByText('91 / 100')).toBeVisible()
   const before = scripts.length
   await drop(page, 'prospects.xlsx', await readFile('tests/components/list-reading/prospects.xlsx'))
-  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 3.')).toBeVisible()
   expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
   const { name, bytes } = await download(page, 'Download spreadsheet')
   expect(name).toBe('prospects-domain-rating.xlsx')
@@ -133,7 +133,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   const asked = askedOf(site).length
   await page.reload()
   await expect(page.getByRole('heading', { name: 'prospects.csv' })).toBeVisible()
-  await expect(page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 12.')).toBeVisible()
   expect(asked).toBeLessThan(12)
   expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
 
@@ -142,7 +142,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   await page.close()
   const other = await context.newPage()
   await other.goto(RATING)
-  await expect(other.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+  await expect(other.getByText('Domain Rating: all 12.')).toBeVisible()
   expect((await download(other, 'Download spreadsheet')).bytes.equals(bytes)).toBe(true)
   expect(askedOf(site)).toHaveLength(12)
 
@@ -150,7 +150,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   await other.goto(`${RATING}?domains=moz.com`)
   await expect(other.getByText('These entries came with the link.')).toBeVisible()
   await other.goto(RATING)
-  await expect(other.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+  await expect(other.getByText('Domain Rating: all 12.')).toBeVisible()
   await other.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
   await expect(other.getByText('This form is saved in your browser')).toHaveCount(0)
@@ -165,9 +165,9 @@ test('another column is looked up without asking again for what is known', async
     .getByLabel('Domains or URLs')
     .fill('Site\tCompetitor\tNote\ncolumn-a.com\tcolumn-b.com\tx\ncolumn-c.com\tcolumn-a.com\ty\ncolumn-d.com\tnone\tz')
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 3.')).toBeVisible()
   await page.getByLabel('URL column').selectOption('Competitor')
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 2.')).toBeVisible()
   expect(askedOf(site).toSorted()).toEqual(['column-a.com', 'column-b.com', 'column-c.com', 'column-d.com'])
   // The mark says that pasted text is UTF-8.
   expect(String((await download(page, 'Download spreadsheet')).bytes)).toMatch(/^\ufeffSite\t/)
@@ -192,7 +192,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
 
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page).toHaveURL(site.url + RATING)
-  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 3.')).toBeVisible()
   expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain('ghost.org,Zoë,zoe@ghost.org,86,')
 
   await page.goto('/tools/your-lists')

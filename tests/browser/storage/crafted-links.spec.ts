@@ -28,7 +28,7 @@ test('no link asks for sixty domains, or takes the place of the list that is sav
   await page.goto(RATING)
   await page.getByLabel('Domains or URLs').fill(own.join('\n'))
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 3.')).toBeVisible()
   await expect(page.getByText('This form is saved in your browser')).toBeVisible()
 
   const addresses = asked(page)
@@ -38,12 +38,12 @@ test('no link asks for sixty domains, or takes the place of the list that is sav
   }
   // As a table, whose sheet would be saved however short it is.
   await page.goto(`${RATING}?domains=${encodeURIComponent(`Site;Name\n${own[0]};a\n${own[1]};b`)}`)
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 2.')).toBeVisible()
   await expect(page.getByText('These entries came with the link.')).toBeVisible()
   expect(addresses.filter((address) => /\bs-\d/.test(address))).toEqual([])
 
   await page.goto(RATING)
-  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 3.')).toBeVisible()
   await expect(page.getByLabel('Domains or URLs')).toHaveValue(own.join('\n'))
 })
 
@@ -52,9 +52,9 @@ test('a list that came by a link is the visitor’s after a click', async ({ pag
   await expect(page.getByText('11 sites: up to 11 at once')).toBeVisible()
   expect(site.providers.calls).toEqual([])
   await page.getByRole('button', { name: 'Look up 11 sites' }).click()
-  await expect(page.getByText('Done. Domain Rating looked up for 11 of 11 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 11.')).toBeVisible()
   await page.goto(RATING)
-  await expect(page.getByText('Done. Domain Rating looked up for 11 of 11 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 11.')).toBeVisible()
 })
 
 test('the comparison takes the first five of a link', async ({ page }) => {

@@ -45,7 +45,7 @@ test('one tab asks at a time: the other shows its values, and goes on when that 
   await expect(other.getByRole('cell', { name: '/ 100' })).toHaveCount(6)
   expect(askedByOther()).toEqual([])
   await page.close()
-  await expect(other.getByText('Done. Domain Rating looked up for 11 of 11 domains.')).toBeVisible()
+  await expect(other.getByText('Domain Rating: all 11.')).toBeVisible()
   expect(askedByOther()).toHaveLength(5)
 })
 

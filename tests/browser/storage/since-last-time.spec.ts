@@ -31,7 +31,7 @@ test('nothing is saved of a link, and what changed since a lookup is a column th
 }) => {
   const today = new Date().toISOString().slice(0, 10)
   await page.goto(`${RATING}?domains=moz.com,dev.to`)
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 2.')).toBeVisible()
   await expect(page.getByText('is saved in your browser')).toHaveCount(0)
   expect(await savedRecords(page, 'sites')).toEqual({})
 

@@ -38,7 +38,7 @@ async function skipFirstKeepNext(page: Page): Promise<void> {
 
 test.beforeEach(({ context }) => openFolds(context))
 
-test('the browser’s answer to “Keep these lists” is shown, and a deleted list comes back by Undo, in the other tab too', async ({
+test('the browser’s answer to a request to keep the lists is shown, and a deleted list comes back by Undo, in the other tab too', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('the browser’s answer to “Keep these lists” is shown, and a deleted l
   await other.goto(LISTS)
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv', 'one.csv'])
 
-  const keep = page.getByRole('button', { name: 'Keep these lists' })
+  const keep = page.getByRole('button', { name: 'Ask the browser not to delete these lists' })
   await keep.click()
   await expect(page.getByText('Your browser doesn’t promise to keep them')).toBeVisible()
   await keep.click()
@@ -158,11 +158,11 @@ test('all sites are a table with the newest decision, its list and what is known
 }) => {
   await page.goto('/tools/domain-rating-checker')
   await drop(page, 'prospects.csv', TEN_SITES)
-  await expect(page.getByText('Done. Domain Rating looked up for 10 of 10 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 10.')).toBeVisible()
   await skipFirstKeepNext(page)
   await page.goto('/tools/pagerank-checker')
   await drop(page, 'later.csv', 'moz.com\nno-such-site.com\n')
-  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 2.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await savedRecords(page, 'sites'))).toContain('"PageRank"')
   await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('no-such-site.com')
 

@@ -17,7 +17,7 @@ test('a pasted list becomes a sorted table, a CSV and a link', async ({ page }) 
   await page.goto(PATH)
   await check(page, 'https://www.moz.com/blog, ann@dev.to\nwikipedia.org\nMOZ.com; user.github.io\nco.uk')
 
-  await expect(page.getByText('Done. Domain Rating looked up for 4 of 4 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 4.')).toBeVisible()
   await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
@@ -152,7 +152,7 @@ test('a site on a platform is counted apart, and the first five of the table are
   const platforms = ['github.com', 'youtube.com', 'en.wikipedia.org', 'linkedin.com', 'npmjs.com', 'lenny.substack.com']
   const others = Array.from({ length: 11 }, (_, index) => `site-${index}.com`)
   await check(page, [...platforms, 'moz.com', 'dev.to', 'wired.com', ...others].join('\n'))
-  await expect(page.getByText('Done. Domain Rating looked up for 20 of 20 domains.')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 20.')).toBeVisible()
   const chart = page.getByRole('figure')
   await expect(row(page, 'lenny.substack.com')).toContainText('for the hosting platform')
   await expect(chart.getByRole('row', { name: 'hosting platform' })).toHaveText('hosting platform1')

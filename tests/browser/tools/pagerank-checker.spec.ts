@@ -16,7 +16,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await page.goto(PATH)
   const unknown = Array.from({ length: 18 }, (_, index) => `no-such-site-${index}.com`)
   await check(page, ['wikipedia.org', 'user.github.io', ...unknown].join('\n'))
-  await expect(page.getByText('Done. PageRank looked up for 20 of 20 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 20.')).toBeVisible()
   await expect(page.getByText('8 requests left')).toBeVisible()
   await expect(row(page, 'wikipedia.org')).toContainText(/9\.\d+ \/ 10/)
   await expect(row(page, 'no-such-site-0.com')).toContainText('not in the index')
@@ -115,7 +115,7 @@ test('a list of 300 says before it starts how long it takes and why, and its fir
 }) => {
   await page.goto(PATH)
   await check(page, names(10, 'planned').join('\n'))
-  await expect(page.getByText('Done. PageRank looked up for 10 of 10 domains.')).toBeVisible()
+  await expect(page.getByText('PageRank: all 10.')).toBeVisible()
   await check(page, names(300, 'planned').join('\n'))
   // Ten of them are known, and one request is used.
   await expect(page.getByText('300 sites: up to 100 at once, the rest in about 2 hours')).toBeVisible()

@@ -10,13 +10,14 @@ test('the catalog lists each endpoint, with its description, documentation and s
     item: ENDPOINTS.map((href) => ({ href })),
   })
   expect(described.map(({ anchor }) => anchor)).toEqual(ENDPOINTS)
-  for (const endpoint of described) {
+  for (const [index, endpoint] of described.entries()) {
+    const page = ENDPOINTS[index]?.replace('/api/', '/docs/api/')
     expect(endpoint).toMatchObject({
       status: [{ href: 'https://site.test/healthz', type: 'application/json' }],
       'service-desc': [{ href: 'https://site.test/openapi.json', type: 'application/json' }],
       'service-doc': [
-        { href: 'https://site.test/docs/api', type: 'text/html' },
-        { href: 'https://site.test/docs/api.md', type: 'text/markdown' },
+        { href: page, type: 'text/html' },
+        { href: `${page}.md`, type: 'text/markdown' },
       ],
     })
   }

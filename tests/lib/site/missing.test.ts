@@ -34,6 +34,7 @@ it.each([
   ['/v1/pageRank', '/api/pagerank'],
   ['/api/page-rank', '/api/pagerank'],
   ['/api/stat', '/api/stats'],
+  ['/docs/api/domain-ratings', '/api/domain-rating'],
 ])('what comes closest to %s is %s', (path, expected) => {
   expect(closest(path)).toBe(expected)
 })
@@ -50,7 +51,7 @@ it.each([
 
 it('an endpoint is named first, with a call and a link to its description', () => {
   const { body } = missing('/api/v1/domain-rating', '', 'https://site.test')
-  expect(linksIn(body)[0]).toBe('https://site.test/docs/api#domain-rating')
+  expect(linksIn(body)[0]).toBe('https://site.test/docs/api/domain-rating')
   expect(body).toContain('- [Endpoint /api/domain-rating](')
   expect(body).toContain('`/api/domain-rating?target=example.com`')
 })

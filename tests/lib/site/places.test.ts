@@ -22,6 +22,7 @@ describe('the places', () => {
       [
         ...INTERNAL,
         '/.well-known/agent-skills/[skill]/SKILL.md',
+        '/docs/api/[endpoint]',
         '/guides/[slug]',
         '/og/[...page]',
         '/scripts/[file]',

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { referencePath } from '@/lib/paths/api-paths'
 import type { PagePath } from '@/lib/site/pages'
 import { type ToolPath, tools } from '@/lib/site/tools'
 import { savedRecords } from './saved-records'
@@ -11,9 +13,9 @@ const INVENTED = /^An invented example/
 
 /** For tools whose example takes more than a click, or shows something else than "An invented example". */
 const EXAMPLES: Partial<Record<ToolPath, Fill>> = {
-  '/tools/domain-rating-checker': (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
-  '/tools/pagerank-checker': (page) => tryExample(page, 'Done. PageRank looked up for 4 of 4 domains.'),
-  '/tools/compare-domains': (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
+  '/tools/domain-rating-checker': (page) => tryExample(page, 'Domain Rating: all 4.'),
+  '/tools/pagerank-checker': (page) => tryExample(page, 'PageRank: all 4.'),
+  '/tools/compare-domains': (page) => tryExample(page, 'Domain Rating: all 4.'),
   '/tools/prospect-list-cleaner': (page) => tryExample(page, 'Done: 3 domains kept, 4 entries dropped.'),
   '/tools/outreach-email-checker': checkThread,
   '/tools/anchor-text-analyser': compareAnchors,
@@ -36,7 +38,11 @@ export const filledTools: readonly [name: string, path: PagePath, fill: Fill, st
   ...tools.map(({ path }): [string, PagePath, Fill] => ['its example', path, EXAMPLES[path] ?? tryExample]),
   ['a saved list', '/tools/your-lists', saveList, RATING],
   ['an explained Accept', '/docs/markdown', explainAccept],
-  ['a tried request', '/docs/api', tryRequest],
+  ...endpoints.map(({ path }): [string, PagePath, Fill] => [
+    'a tried request',
+    referencePath(path),
+    (page) => tryRequest(page, path),
+  ]),
   ['a search', '/docs/search', findSections, '/docs/search?q=limits'],
 ]
 
@@ -101,8 +107,8 @@ async function findSections(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toBeVisible()
 }
 
-async function tryRequest(page: Page): Promise<void> {
-  const form = page.getByRole('form', { name: 'Try /api/domain-rating' })
+async function tryRequest(page: Page, path: string): Promise<void> {
+  const form = page.getByRole('form', { name: `Try ${path}` })
   await form.getByRole('button').click()
   await expect(form.getByRole('status')).toContainText('200 OK')
 }

@@ -6,7 +6,7 @@ import { CodeBlock } from '@/components/prose/code-block'
 import { InlineMarkdown } from '@/components/prose/inline-markdown'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
-import type { Entry } from '@/components/side-navigation/side-navigation'
+import type { Heading } from '@/components/side-navigation/headings'
 import { TryIt } from '@/components/try-it/try-it'
 import { responseMessage } from '@/lib/api-description/endpoint-markdown'
 import { examplePairs, requestExamples } from '@/lib/api-description/request-examples'
@@ -14,7 +14,6 @@ import { bodyFields, schemaText } from '@/lib/api-description/schema-text'
 import { domainRating } from '@/lib/endpoints/domain-rating'
 import type { DescribedResponse, Endpoint, Header } from '@/lib/endpoints/endpoint'
 import { pageRank } from '@/lib/endpoints/pagerank'
-import { referenceId } from '@/lib/paths/api-paths'
 import { pageRankSource, ratingSource, type Source } from '@/lib/site/sources'
 import styles from './endpoint-reference.module.css'
 import { FieldList } from './field-list'
@@ -24,17 +23,19 @@ const sources: Readonly<Record<string, Source>> = {
   [pageRank.path]: pageRankSource,
 }
 
-/** What the side navigation lists of an endpoint. */
-export function entryOf({ path, parameters }: Endpoint): Entry {
-  const parts = ['Parameters', 'Responses', 'Headers'].slice(parameters.length > 0 ? 0 : 1)
-  return { id: referenceId(path), title: path, parts: parts.map((title) => ({ id: partId(path, title), title })) }
+/** The parts of the page, for its side navigation. */
+export function entriesOf({ parameters }: Endpoint): Heading[] {
+  const titles = ['Request', 'Parameters', 'Responses', 'Headers']
+  return titles
+    .filter((title) => title !== 'Parameters' || parameters.length > 0)
+    .map((title) => ({ id: title.toLowerCase(), title }))
 }
 
 /** Everything in the endpoint list about one endpoint. */
 export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
-  const { path, summary, description, parameters, limit, responses } = endpoint
+  const { path, description, parameters, limit, responses } = endpoint
   return (
-    <section className={styles.endpoint} aria-labelledby={referenceId(path)}>
+    <div className={styles.endpoint} data-full>
       <Beside
         example={<Request endpoint={endpoint} siteUrl={siteUrl} />}
         more={
@@ -48,7 +49,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
             </p>
             {parameters.length > 0 && (
               <>
-                <PartHeading path={path} title="Parameters" />
+                <h2 id="parameters">Parameters</h2>
                 <FieldList
                   fields={parameters.map(({ name, required, schema, description, examples }) => ({
                     name,
@@ -66,18 +67,18 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
           </>
         }
       >
-        <h2 id={referenceId(path)}>{summary}</h2>
+        <h2 id="request">Request</h2>
         <p className={styles.address}>
           <code>GET {path}</code>
         </p>
       </Beside>
 
-      <PartHeading path={path} title="Responses" />
+      <h2 id="responses">Responses</h2>
       {responses.map((response) => (
-        <ResponseReference key={response.status} path={path} response={response} />
+        <ResponseReference key={response.status} response={response} />
       ))}
 
-      <PartHeading path={path} title="Headers" />
+      <h2 id="headers">Headers</h2>
       <WideTable label={`Headers of ${path}`} breaksCode>
         <TableContent
           head={['Header', 'Sent with', 'Meaning', 'Example']}
@@ -89,7 +90,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
           ])}
         />
       </WideTable>
-    </section>
+    </div>
   )
 }
 
@@ -126,7 +127,7 @@ function Request({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string })
   )
 }
 
-function ResponseReference({ path, response }: { path: Endpoint['path']; response: DescribedResponse }) {
+function ResponseReference({ response }: { response: DescribedResponse }) {
   const { status, meaning, advice, body, examples } = response
   const isSuccess = status === 200
   const [first, ...others] = examples
@@ -148,10 +149,9 @@ function ResponseReference({ path, response }: { path: Endpoint['path']; respons
           )
         }
       >
-        <h4 className={status < 400 ? styles.good : styles.bad}>
+        <h3 className={status < 400 ? styles.good : styles.bad} id={`status-${status}`}>
           {status} {STATUS_CODES[status]}
-          <span className={styles.unseen}> from {path}</span>
-        </h4>
+        </h3>
         <p>
           <InlineMarkdown>{`${meaning} ${advice}`}</InlineMarkdown>
         </p>
@@ -166,20 +166,6 @@ function ResponseReference({ path, response }: { path: Endpoint['path']; respons
       </Beside>
     </div>
   )
-}
-
-/** Headings of a page are unique; the eye sees the first word alone. */
-function PartHeading({ path, title }: { path: Endpoint['path']; title: string }) {
-  return (
-    <h3 className={styles.part} id={partId(path, title)}>
-      {title}
-      <span className={styles.unseen}> of {path}</span>
-    </h3>
-  )
-}
-
-function partId(path: Endpoint['path'], title: string): string {
-  return `${referenceId(path)}-${title.toLowerCase()}`
 }
 
 function codeOf(label: string): Code {
