@@ -1,4 +1,3 @@
-import { contactIn } from '@/components/list-reading/contact-in'
 import { readEndings } from '@/components/list-reading/endings'
 import { readList } from '@/components/list-reading/read-list'
 import { columnOf } from '@/components/sheet/reading/choice'
@@ -17,9 +16,7 @@ export async function splitList({ list: file, reading, ...job }: Job) {
     const cell = strength === undefined ? undefined : cells[strength]?.trim()
     return cell === undefined ? undefined : readNumber(cell, sheet?.hasDecimalComma ?? false)
   }
-  const listed: readonly GivenRow[] = sheet
-    ? sheet.rows.map((row) => ({ ...row, strength: strengthOf(row), contact: contactIn(row.cells) }))
-    : rows.map((row) => ({ ...row, contact: contactIn([row.entry]) }))
+  const listed: readonly GivenRow[] = sheet ? sheet.rows.map((row) => ({ ...row, strength: strengthOf(row) })) : rows
   return {
     sheet: sheet && { ...sheet, view: { ...sheet.view, used: { ...sheet.view.used, strength } } },
     unread,

@@ -1,5 +1,5 @@
 import type { Encoding } from '@/components/csv/decode'
-import { isComment, loneAddress } from '@/lib/domain/find-addresses'
+import { emailsIn, isComment, loneAddress } from '@/lib/domain/find-addresses'
 import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
 import { isPlatform } from '@/lib/domain/platforms'
 import { type Entry, readCell } from '@/lib/domain/read-line'
@@ -108,7 +108,11 @@ function sheetIn(
     encoding: table.encoding,
     above: records.slice(0, header ? view.header : firstRow),
     header,
-    rows: data.map((record) => ({ ...record, ...entryOf(record, { ...found, column }, mailboxProviders) })),
+    rows: data.map((record) => ({
+      ...record,
+      ...entryOf(record, { ...found, column }, mailboxProviders),
+      contacts: contactsIn(record, found),
+    })),
     tail,
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
@@ -133,6 +137,15 @@ function entryOf(
   const other = others.find(({ domain }) => domain !== undefined) ?? own ?? others[0]
   const reason = cell.trim() === '' ? 'The cell is empty.' : 'There is no URL in the cell.'
   return other ?? { entry: cell.trim(), kind: 'no domain', reason }
+}
+
+/** The addresses in the first columns that have any in this row. */
+function contactsIn({ cells }: SheetRecord, { contacts }: SiteColumns): readonly string[] | undefined {
+  for (const columns of contacts) {
+    const found = columns.flatMap((index) => emailsIn(cells[index] ?? ''))
+    if (found.length > 0) return [...new Set(found)]
+  }
+  return undefined
 }
 
 /** Rows without a table: a list, with comments or not, prose, or addresses in every column. */

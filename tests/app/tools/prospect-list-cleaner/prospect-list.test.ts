@@ -148,9 +148,9 @@ it('keeps the strongest row of each site, the first of equals, and a row without
 
 it('keeps for each contact a row with its address, however strong a row without one is', () => {
   const rows = [
-    { entry: 'a.com', number: 2, domain: 'a.com', contact: 'anna@a.com', strength: 10 },
+    { entry: 'a.com', number: 2, domain: 'a.com', contacts: ['anna@a.com'], strength: 10 },
     { entry: 'a.com', number: 3, domain: 'a.com', strength: 90 },
-    { entry: 'a.com', number: 4, domain: 'a.com', contact: 'anna@a.com', strength: 20 },
+    { entry: 'a.com', number: 4, domain: 'a.com', contacts: ['anna@a.com'], strength: 20 },
   ]
   expect(prospectsOf(rows, { keepsContacts: true }).prospects).toMatchObject([
     { contact: 'anna@a.com', mentions: 3, line: 4 },
@@ -194,7 +194,9 @@ it('keeps a row for each contact where that is asked for, and counts them in any
     ['twitter.com', 'dan@twitter.com'],
   ] as const
   const kept = (keepsContacts: boolean) => {
-    const listed = rows.map(([domain, contact], at) => ({ entry: domain, number: at + 1, domain, contact }))
+    const listed = rows.map(([domain, contact], at) => {
+      return { entry: domain, number: at + 1, domain, ...(contact && { contacts: [contact] }) }
+    })
     const { prospects, contacts } = prospectsOf(listed, { keepsContacts, dropsPlatforms: true })
     return { rows: prospects.map(({ line, contact }) => [line, contact]), contacts }
   }
