@@ -12,7 +12,7 @@ import { findTable, headIn } from './find-table'
 import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { MAX_COLUMNS, type Table } from './text-table'
-import { isAddressTitle } from './titles'
+import { isAddressTitle, isEmailTitle } from './titles'
 
 /** A row with its site, from the column of the sites or else from its e-mail address. */
 export type SheetRow = SheetRecord & Entry
@@ -94,7 +94,7 @@ function sheetIn(
   const data = records.slice(firstRow)
   const found = findColumns(data, titles, mailboxProviders)
   const isTable = needsSites
-    ? found.column !== undefined && !isList(records, data, header)
+    ? found.column !== undefined && !isList(table, records, data, header)
     : header !== undefined && data.length > 0
   const isChosen = choice.header !== undefined || choice.columns?.site !== undefined
   if (!isChosen && !isTable) return undefined
@@ -150,6 +150,7 @@ function contactsIn({ cells }: SheetRecord, { contacts }: SiteColumns): readonly
 
 /** Rows without a table: a list, with comments or not, prose, or addresses in every column. */
 function isList(
+  table: Table,
   records: readonly SheetRecord[],
   data: readonly SheetRecord[],
   header: SheetRecord | undefined,
@@ -157,10 +158,15 @@ function isList(
   if (data.length === 0) return true
   const rows = records.filter(({ raw }) => !isComment(raw))
   const isOneColumn = rows.every(({ cells }) => cells.length === 1)
-  if (isOneColumn && (header === undefined || rows.length < records.length)) return true
+  if (isOneColumn && (header === undefined || rows.length < records.length || mayBeEntry(table, header))) return true
   if (header === undefined && data.length === 1) return true
   if (!isOneColumn && data.filter(({ cells }) => cells.length > 1).length < 0.8 * data.length) return true
   return header === undefined && !isOneColumn && hasAddressesOnly(data.slice(0, SAMPLE_ROWS))
+}
+
+/** Whether the title of a text's one column may be an entry that is not understood. A workbook is written again. */
+function mayBeEntry({ place }: Table, { cells: [title = ''] }: SheetRecord): boolean {
+  return place === undefined && !isAddressTitle(title) && !isEmailTitle(title)
 }
 
 function hasAddressesOnly(rows: readonly SheetRecord[]): boolean {

@@ -40,3 +40,9 @@ it.each([
   })
   expect(rows.map(({ cells: [site, email] }) => email || site).join(', ')).toBe(shown)
 })
+
+it('sites below a platform that is never pitched are not shown', () => {
+  const rows = ['ann.medium.com', 'medium.com', 'media.com'].map((domain) => ({ domain }))
+  const never = new Map([['*.medium.com', 'refused'] as const])
+  expect(chosenRows(rows, { ...CHOOSER, never })).toEqual([{ domain: 'media.com' }])
+})

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prospectsOf, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
-import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { hasEnding, readEndings } from '@/components/list-reading/endings'
 import { readText } from '@/components/list-reading/read-text'
+import { readSource } from '@/components/list-reading/reading'
 import { readNumber } from '@/components/sheet/reading/read-number'
 
 function clean(text: string, rules: Rules = {}) {
   const { prospects, dropped } = prospectsOf(readText(text), rules)
   return { domains: prospects.map(({ domain }) => domain), dropped }
+}
+
+async function leftOut(text: string) {
+  const { domains } = await readSource({ file: new Blob([text]), wantsSheet: false, isToLeaveOut: true })
+  return new Set(domains)
 }
 
 it.each([
@@ -45,7 +50,7 @@ describe('a prospect list says why it dropped', () => {
   })
 
   it('a domain of the exclude list, however it is written', async () => {
-    const { domains: exclude } = await readExclusions('editor@pitched.com, x')
+    const exclude = await leftOut('editor@pitched.com, x')
     const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', { exclude })
     expect(domains).toEqual(['new.com'])
     expect(dropped).toMatchObject([{ kind: 'excluded' }])
@@ -58,7 +63,7 @@ it('a blog on its host’s domains in three countries is one prospect', async ()
   )
   expect(domains).toEqual(['ada.blogspot.com', 'bob.blogspot.com'])
   expect(dropped.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
-  const { domains: exclude } = await readExclusions('ada.blogspot.de')
+  const exclude = await leftOut('ada.blogspot.de')
   expect(clean('ada.blogspot.fr', { exclude }).domains).toEqual([])
 })
 
