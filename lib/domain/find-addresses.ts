@@ -59,11 +59,14 @@ export function isEmail(address: string): boolean {
   return /^[^@/?#:]+@[^@/]+$/.test(address)
 }
 
-/** The e-mail addresses in a cell, in lower case. */
-export function emailsIn(cell: string): string[] {
+/** The e-mail addresses in a cell, in lower case. In a column that is named so, `ann at a.com` is one too. */
+export function emailsIn(cell: string, isNamed = false): string[] {
+  const text = isNamed ? cell.replace(SPACED, '$1@') : cell
   // Most cells have none, and this takes a hundredth of the time.
-  return HAS_AT.test(cell) ? findAddresses(cell).flatMap((one) => (isEmail(one) ? one.toLowerCase() : [])) : []
+  return HAS_AT.test(text) ? findAddresses(text).flatMap((one) => (isEmail(one) ? one.toLowerCase() : [])) : []
 }
+
+const SPACED = /((?:^|[,;|])\s{0,9}[\w.+-]{1,64})\s(?:at|@)\s(?=[\w-]{1,63}\.\w)/gi
 
 /** Whether the name in an address has a sign that is neither a letter nor a digit of any script, or a second @. */
 export function hasSymbol(address: string): boolean {
@@ -73,7 +76,7 @@ export function hasSymbol(address: string): boolean {
 
 /** The sign in an e-mail address, or what somebody wrote in its place, for machines not to find it. */
 export const HAS_AT =
-  /[@＠]|[[({<]\s?(?:[aA][tT]|ät|arroba|arobase)\s?[\])}>]|\sAT\s|\sat\s\S{1,63}\s?[[({<]?dot|&#(?:64|x40);|%40/
+  /[@＠]|[[({<]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[\])}>]|\sAT\s|\sat\s\S{1,63}\s?[[({<]?dot|&#(?:64|x40);|%40/
 
 /** Most cells are neither, and this takes a tenth of the time. */
 const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\//i
@@ -133,6 +136,7 @@ function withAts(line: string): string {
         const dotted = [name, host].map((part) => part.replace(DOT_IN_BRACKETS, '.').replace(/ dot /gi, '.'))
         return `${before} ${dotted.join('@')} `
       })
+      .replace(/(?<=[\p{L}\p{N}_])[[({]a[\])}](?=[\p{L}\p{N}])/gu, '@')
       .replace(/(?<=[\p{L}\p{N}_])\s?[[({<]\s?(?:at|ät|@|arroba|arobase)\s?[\])}>]\s?(?=[\p{L}\p{N}])/giu, '@')
       .replace(/(?<=[\p{Ll}\p{N}_]) AT (?=\p{L}*[\p{Ll}\p{N}])/gu, '@')
       .replace(/(?<=@(?:[\p{L}\p{N}.-]| dot ){1,100}) dot (?=\p{L})/giu, '.')

@@ -106,7 +106,11 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   })
   let emailCells = 0
   const sample = evenly(filled, SAMPLE_CELLS)
-  const hasEmails = sample.some((row) => emailsIn(rows[row]?.cells[index] ?? '').length > 0)
+  const isNamed = isContactTitle(title)
+  const hasEmails = sample.some((row) => {
+    const record = rows[row]
+    return record !== undefined && emailsIn(linkedRow(record).cells[index] ?? '', isNamed).length > 0
+  })
   for (const row of sample) {
     const { address, domain, isEmail } = addressIn(rows[row]?.cells[index] ?? '', isTitled) ?? {}
     if (address === undefined || domain === undefined) continue

@@ -140,9 +140,10 @@ function entryOf(
 }
 
 /** The addresses in the first columns that have any in this row. */
-function contactsIn({ cells }: SheetRecord, { contacts }: SiteColumns): readonly string[] | undefined {
-  for (const columns of contacts) {
-    const found = columns.flatMap((index) => emailsIn(cells[index] ?? ''))
+function contactsIn(record: SheetRecord, { contacts }: SiteColumns): readonly string[] | undefined {
+  const { cells } = linkedRow(record)
+  for (const [rank, columns] of contacts.entries()) {
+    const found = columns.flatMap((index) => emailsIn(cells[index] ?? '', rank === 0))
     if (found.length > 0) return [...new Set(found)]
   }
   return undefined

@@ -298,6 +298,11 @@ describe('the contacts of a sheet are those of the people to write to', () => {
       'ann@a.com bo@b.com',
     ],
     ['all of a cell', 'Site,Email\na.com,"ann@a.com, bo@a.com"\na.com,bo@a.com\n', 'ann@a.com bo@a.com'],
+    [
+      'those whose sign has spaces',
+      'Site,Email,Bio\na.com,ann @ a.com,founder at x.com\nb.com,bo at b.com,',
+      'ann@a.com bo@b.com',
+    ],
     ['all of the columns', 'Site,Email 1,Email 2\na.com,ann@a.com,bo@a.com\n', 'ann@a.com bo@a.com'],
     [
       'also without names of columns',
