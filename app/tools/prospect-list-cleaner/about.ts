@@ -9,5 +9,5 @@ export const about: ToolFacts = {
   moment: 'You have a raw list.',
   privacy: 'Nothing you paste leaves your browser.',
   listAction: 'Clean',
-  lastModified: '2026-11-29',
+  lastModified: '2026-11-30',
 }
