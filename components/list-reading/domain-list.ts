@@ -4,20 +4,15 @@ import type { Row } from './read-text'
 export interface DomainList {
   /** Registrable domains without duplicates, in the order of the list. */
   domains: string[]
-  /** Entries that look like a domain but are none, with a sentence that says why. */
-  rejected: { text: string; reason: string }[]
+  /** Every other entry, with a sentence that says why. */
+  rejected: { text: string; kind: Row['kind']; reason: string }[]
 }
 
-/** The sites of a list. Comments and texts without an address count for nothing. */
-export function domainListOf(rows: readonly Row[]): DomainList {
-  return { domains: sitesOf(rows), rejected: rejectedOf(rows, ['mailbox', 'no domain']) }
-}
-
-/** The rows without a site, of these kinds; each text once. */
-export function rejectedOf(rows: readonly Row[], kinds: readonly Row['kind'][]): DomainList['rejected'] {
-  const reasons = new Map<string, string>()
-  for (const { entry, number, kind, reason } of rows) {
-    if (kind !== undefined && kinds.includes(kind)) reasons.set(entry || `Row ${number}`, reason)
-  }
-  return Array.from(reasons, ([text, reason]) => ({ text, reason }))
+/** The sites of a list. To be left out, all sites below a platform may be meant: `*.blogspot.com`. */
+export function domainListOf(rows: readonly Row[], isToLeaveOut = false): DomainList {
+  const named = isToLeaveOut ? rows.map(({ domain, allBelow = domain }) => ({ domain: allBelow })) : rows
+  const rejected = rows.flatMap(({ entry, number, kind, reason }) =>
+    kind === undefined || (isToLeaveOut && kind === 'comment') ? [] : { text: entry || `Row ${number}`, kind, reason },
+  )
+  return { domains: sitesOf(named), rejected }
 }

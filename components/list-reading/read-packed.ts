@@ -1,13 +1,15 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
-import { type Table, textTable } from '@/components/sheet/reading/text-table'
+import { SAVE_AS, type Table, textTable } from '@/components/sheet/reading/text-table'
 import { type Entry, entriesOf, unpack } from '@/components/workbook/archive'
+import { sharedLimits } from '@/components/workbook/limits'
 import { readWorkbook } from '@/components/workbook/read-workbook'
 import { InvalidInput } from '@/lib/errors'
 
 const MAX_UNPACKED_BYTES = 100_000_000
-const MAX_TEXTS = 250
+const MAX_FILES = 250
 const WORKBOOK = /^(?:\[content_types\]\.xml|content\.xml)$/i
-const TEXT = /\.(?:csv|tsv|txt|tab)$/i
+const WORKBOOK_FILE = /\.(?:xls[xm]|ods)$/i
+const FILE = /\.(?:csv|tsv|txt|tab|xls[xm]|ods)$/i
 /** Files that macOS adds to archives. */
 const HIDDEN = /(?:^|\/)(?:__macosx\/|\.)/i
 const UNPACK = 'Unpack it, then drop the file you need.'
@@ -18,31 +20,36 @@ export async function readPacked(bytes: Uint8Array<ArrayBuffer>): Promise<Table[
   if (bytes[0] === GZIP) return [textTable(await textIn(new Blob([bytes])))]
   const entries = entriesOf(bytes)
   if (entries.some(({ name }) => WORKBOOK.test(name))) return readWorkbook(bytes)
-  return textsOf(bytes, entries)
+  return filesOf(bytes, entries)
 }
 
 /** First bytes. */
 const OLD_WORKBOOK = 0xd0
 const GZIP = 0x1f
-const SAVE_AS = 'This is an old .xls workbook, or one with a password. Save it as .xlsx without a password, or as CSV.'
 
-/** The texts of a .zip, such as Search Console's export. */
-function textsOf(archive: Uint8Array, entries: readonly Entry[]): Table[] {
-  const texts = entries.filter(({ name }) => TEXT.test(name) && !HIDDEN.test(name))
-  const bytes = texts.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
-  if (texts.length === 0) throw new InvalidInput(NO_TEXT)
-  if (texts.length > MAX_TEXTS) throw new InvalidInput(`There are more than ${MAX_TEXTS} files in this .zip. ${UNPACK}`)
+/** The tables of the files in a .zip, such as Search Console's export. They are written as text, so none has a place. */
+function filesOf(archive: Uint8Array, entries: readonly Entry[]): Table[] {
+  const files = entries.filter(({ name }) => FILE.test(name) && !HIDDEN.test(name))
+  const bytes = files.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
+  if (files.length === 0) throw new InvalidInput(NO_FILE)
+  if (files.length > MAX_FILES) throw new InvalidInput(`There are more than ${MAX_FILES} files in this .zip. ${UNPACK}`)
   if (bytes > MAX_UNPACKED_BYTES) throw new InvalidInput(`The files in this .zip are larger than 100 MB. ${UNPACK}`)
-  return texts.map((entry) => ({
-    ...textTable(unpackText(archive, entry)),
-    name: entry.name.replace(/^.*\//, '').replace(TEXT, ''),
-  }))
+  const limits = sharedLimits(files.filter(({ name }) => WORKBOOK_FILE.test(name)).length)
+  return files.flatMap((entry) => {
+    const name = entry.name.replace(/^.*\//, '').replace(FILE, '')
+    const content = unpackFile(archive, entry)
+    if (!WORKBOOK_FILE.test(entry.name)) return { ...textTable(content), name }
+    if (content[0] === OLD_WORKBOOK) throw new InvalidInput(SAVE_AS)
+    const sheets = readWorkbook(content, limits)
+    const nameOf = (sheet: Table) => (sheets.length > 1 ? `${name}, ${sheet.name}` : name)
+    return sheets.map((sheet) => ({ ...sheet, name: nameOf(sheet), place: undefined }))
+  })
 }
 
-const NO_TEXT =
+const NO_FILE =
   'There is no workbook, CSV, TSV or text file in this archive. Save the sheet you need as .xlsx or CSV, then try again.'
 
-function unpackText(archive: Uint8Array, entry: Entry): Uint8Array {
+function unpackFile(archive: Uint8Array, entry: Entry): Uint8Array {
   try {
     return unpack(archive, entry)
   } catch {

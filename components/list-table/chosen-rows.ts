@@ -1,7 +1,7 @@
-import { contactIn } from '@/components/list-reading/contact-in'
 import type { Decisions } from '@/components/list-reading/list'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import { keyOf } from '@/components/review/key-of'
+import { isAmong } from '@/lib/domain/is-among'
 import type { Filter } from './filter'
 import { filterRows } from './filter-rows'
 import { type RowState, stateOf } from './row-state'
@@ -20,21 +20,23 @@ export interface Chooser {
 export interface ListRow {
   domain?: string
   cells?: readonly string[]
+  contacts?: readonly string[]
 }
 
 const domainOf = ({ domain = '' }: ListRow) => domain
 
-/** The state of a row: that of its contact where one was decided on, or else of its site. */
+/** The state of a row: that of its contacts where one was decided on, kept if one is, or else of its site. */
 export function stateIn(row: ListRow, { decisions, never }: Pick<Chooser, 'decisions' | 'never'>): RowState {
   const domain = domainOf(row)
-  const key = keyOf({ domain, contact: contactIn(row.cells ?? []) })
-  return stateOf(decisions.has(key) ? key : domain, decisions, never)
+  const decided = (row.contacts ?? []).map((contact) => keyOf({ domain, contact })).filter((key) => decisions.has(key))
+  const key = decided.find((one) => decisions.get(one)?.verdict === 'kept') ?? decided[0]
+  return stateOf(key ?? domain, decisions, never)
 }
 
 /** The rows that a filter shows, without those that are never pitched. */
 export function chosenRows<Row extends ListRow>(rows: readonly Row[], chooser: Chooser): readonly Row[] {
   const { filter, never, earlier, numbers } = chooser
-  const open = rows.filter((row) => !never.has(domainOf(row)))
+  const open = rows.filter((row) => !isAmong(never, domainOf(row)))
   return filterRows(open, filter, {
     domainOf,
     cellsOf: ({ cells = [] }) => cells,

@@ -10,6 +10,7 @@ import { decisionColumn } from '@/components/review/decision-column'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { useElsewhere } from '@/components/review/use-elsewhere'
 import { useReview } from '@/components/review/use-review'
+import { isAmong } from '@/lib/domain/is-among'
 import { decisionsIn } from './file-decisions'
 import { type Filter, NO_FILTER } from './filter'
 import { filterRows } from './filter-rows'
@@ -102,7 +103,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const sorting = useSorting(filtered)
   const shown = sorting.sorted
   /** Those of them that may be written to: they are exported, handed on and reviewed. */
-  const chosen = useMemo(() => shown.filter((row) => !never.has(domainOf(row))), [shown, never, domainOf])
+  const chosen = useMemo(() => shown.filter((row) => !isAmong(never, domainOf(row))), [shown, never, domainOf])
   return {
     filter,
     setFilter,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
-import { Skipped } from '@/components/result/skipped'
+import { SkippedEntries } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
 import { sitesOf } from '@/components/sheet/sites-of'
@@ -10,7 +10,7 @@ import styles from './lookup-tool.module.css'
 
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
 export function SheetHead({
-  found: { name, sheet, left, leftOut },
+  found: { name, sheet, left, leftOut, rejected },
   onChange,
   children,
 }: {
@@ -21,7 +21,6 @@ export function SheetHead({
 }) {
   const { rows, view } = sheet
   const sites = sitesOf(left).length
-  const without = left.filter(({ domain }) => domain === undefined)
   return (
     <div className={styles.group}>
       <h2>{name}</h2>
@@ -33,10 +32,7 @@ export function SheetHead({
       </p>
       <SheetChoice view={view} labels={[SITE_COLUMN]} onChange={onChange} />
       {children}
-      <Skipped
-        title={counted(without.length, 'row has no URL', 'rows have no URL')}
-        entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
-      />
+      <SkippedEntries rejected={rejected} />
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function useLookupDomains(
       const { file, reading: choice, leftOut } = given
       const job: ReadingJob = { file, wantsSheet: wantsSheet && cause !== 'link', choice, leftOut }
       const all: LookupList = { ...given, ...(await run<Reading>(job)) }
-      const [first] = all.rejected
+      const first = all.rejected.find(({ kind }) => kind === 'no domain' || kind === 'mailbox')
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
       if (!all.sheet && all.domains.length === 0)
         return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }

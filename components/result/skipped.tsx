@@ -14,8 +14,9 @@ export function Skipped({ title, entries }: { title: string; entries: Entries })
     <details className={styles.skipped}>
       <summary>{title}</summary>
       <ul>
-        {entries.slice(0, MAX_LISTED).map(({ text, reason }) => (
-          <li key={text}>
+        {entries.slice(0, MAX_LISTED).map(({ text, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and they never move
+          <li key={index}>
             <strong>{shortened(text, 60)}</strong>: {reason}
           </li>
         ))}
@@ -25,10 +26,8 @@ export function Skipped({ title, entries }: { title: string; entries: Entries })
   )
 }
 
-/** The words of a list that look like a domain but are none. */
-export function SkippedEntries({ rejected }: { rejected: Entries }) {
-  const one = 'entry is not a domain and was left out'
-  return (
-    <Skipped title={counted(rejected.length, one, 'entries are not domains and were left out')} entries={rejected} />
-  )
+/** The entries of a list that have no site. `of` says which list, where a tool has several. */
+export function SkippedEntries({ rejected, of = '' }: { rejected: Entries; of?: string }) {
+  const title = counted(rejected.length, `entry${of} was not read`, `entries${of} were not read`)
+  return <Skipped title={title} entries={rejected} />
 }

@@ -1,5 +1,6 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Column } from '@/components/result/column'
+import { isAmong } from '@/lib/domain/is-among'
 import { siteIn } from './key-of'
 import styles from './review.module.css'
 
@@ -10,7 +11,8 @@ export function decisionColumn<Row>(
   keyOf: (row: Row) => string,
   openSite?: (site: string) => void,
 ): Column<Row> {
-  const verdictOf = (row: Row) => (never.has(siteIn(keyOf(row))) ? 'never pitch' : decisions.get(keyOf(row))?.verdict)
+  const verdictOf = (row: Row) =>
+    isAmong(never, siteIn(keyOf(row))) ? 'never pitch' : decisions.get(keyOf(row))?.verdict
   return {
     title: 'Decision',
     cell(row) {

@@ -3,7 +3,7 @@ const WHYS = ['own', 'client', 'refused', 'links', 'other'] as const
 
 export type Why = (typeof WHYS)[number]
 
-/** A registrable domain that is left out of every list. */
+/** A registrable domain that is left out of every list, or `*.` and a platform: all sites below it. */
 export interface Excluded {
   domain: string
   why: Why
@@ -11,7 +11,7 @@ export interface Excluded {
 }
 
 /** It becomes a part of search queries, so it has no signs with a meaning there. */
-const DOMAIN = /^(?=.{4,253}$)[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/
+const DOMAIN = /^(?=.{4,255}$)(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/
 
 /** A reason of a later build counts as another one: its site stays left out. */
 export function checkExcluded(record: unknown): Excluded | undefined {

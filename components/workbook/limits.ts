@@ -17,6 +17,12 @@ export const LIMITS = {
 
 export type WorkbookLimits = typeof LIMITS
 
+/** What each of several workbooks may have. */
+export function sharedLimits(workbooks: number): WorkbookLimits {
+  const shares = Object.entries(LIMITS).map(([what, most]) => [what, Math.ceil(most / workbooks)])
+  return Object.fromEntries(shares) as WorkbookLimits
+}
+
 /** The visitor sees the message as it is: why the workbook is not read, and what to do. */
 export function refuseWorkbook(why: string, whatToDo = 'Split the file, or save the sheet you need as CSV.'): never {
   throw new InvalidInput(`${why} ${whatToDo}`)

@@ -56,18 +56,32 @@ const BEGINNING = /^(?:https?:?[/\\]*|www\.?)$/i
 
 /** Whether an address is that of a mailbox. */
 export function isEmail(address: string): boolean {
-  return /^[^@/?#:]+@[^@/]/.test(address)
+  return /^[^@/?#:]+@[^@/]+$/.test(address)
 }
 
-/** Whether the name in an address has a sign that is neither a letter nor a digit of any script. */
-export function hasSymbol(address: string): boolean {
-  return NO_LETTER.test(address.slice(0, pathOf(address)))
+/** The e-mail addresses in a cell, in lower case. In a column that is named so, `ann at a.com` is one too. */
+export function emailsIn(cell: string, isNamed = false): string[] {
+  const text = isNamed ? cell.replace(SPACED, '$1@') : cell
+  // Most cells have none, and this takes a hundredth of the time.
+  return HAS_AT.test(text) ? findAddresses(text).flatMap((one) => (isEmail(one) ? one.toLowerCase() : [])) : []
 }
+
+const SPACED = /((?:^|[,;|])\s{0,9}[\w.+-]{1,64})\s(?:at|@)\s(?=[\w-]{1,63}\.\w)/gi
+
+/** Whether the name in an address has a sign that is neither a letter nor a digit of any script, or a second @. */
+export function hasSymbol(address: string): boolean {
+  const name = address.slice(0, pathOf(address))
+  return NO_LETTER.test(name) || /@.*@/s.test(name)
+}
+
+/** The sign in an e-mail address, or what somebody wrote in its place, for machines not to find it. */
+export const HAS_AT =
+  /[@＠]|[[({<]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[\])}>]|\sAT\s|\sat\s\S{1,63}\s?[[({<]?dot|&#(?:64|x40);|%40/
 
 /** Most cells are neither, and this takes a tenth of the time. */
-const MAY_HAVE_ADDRESS = /[.。．｡]|dot|localhost|:\/\//i
+const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\//i
 /** One word, with nothing in it to repair. Most addresses of exports are such, and this halves the time of each. */
-const PLAIN_WORD = /^[\w.:/?#&=%@~+!*$-]+$/
+const PLAIN_WORD = /^(?!mailto:)[\w.:/?#&=%~+!*$-]+(?:@[\w.:#&=%~+!*$-]+)?$/i
 
 interface Word {
   word: string
@@ -79,7 +93,8 @@ function wordsOf(line: string): Word[] {
   if (!MAY_HAVE_ADDRESS.test(line)) return [{ word: line }]
   const words = (PLAIN_WORD.test(line) ? [line] : repaired(withoutCredits(line)).split(SEPARATORS)).flatMap(partsOf)
   return words.map((word, index) => {
-    const address = withoutExtraScheme(trimmed(word))
+    // Nothing behind an e-mail address is a part of it.
+    const address = withoutExtraScheme(trimmed(word)).replace(/^([^@/?#:]+@[^@/?#]+)[/?#].*$/s, '$1')
     return looksLikeAddress(address) && !isFile(address) && !isSentenceEnd(address, words[index + 1])
       ? { word, address }
       : { word }
@@ -89,8 +104,7 @@ function wordsOf(line: string): Word[] {
 /** Joins what somebody took apart so that no machine reads it, or by mistake: `a[.]com`, `a dot com`, `a .com`. */
 function repaired(line: string): string {
   return (
-    line
-      .replace(INVISIBLE, '')
+    withAts(line.replace(INVISIBLE, ''))
       .replace(LOOSE_JOINER, '')
       .replace(COMMENTED, (all, address: string) => (address.includes('.') ? address : all))
       .replace(GARBLED, '\ufffd')
@@ -99,9 +113,35 @@ function repaired(line: string): string {
       .replace(/[\u2010\u2011]/g, '-')
       // Behind an ending, a full stop or a dash ends the name.
       .replace(/(\.[a-z]{2,63})[。｡‒–—―]+/gi, '$1 ')
-      .replace(/\s?[[({](?:\.|dot)[\])}]\s?/gi, '.')
+      .replace(DOT_IN_BRACKETS, '.')
       .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
       .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
+  )
+}
+
+const DOT_IN_BRACKETS = /\s?[[({<]\s?(?:\.|dot|punkt|punto|point)\s?[\])}>]\s?/gi
+/** In words, an e-mail address is a line or a part of one: `Editor at booking.com` is none. */
+const ADDRESS_IN_WORDS =
+  /(^|[:,;|])\s{0,9}((?:[\w+-]{1,64} dot ){0,3}[\w.+-]{1,64}) at ((?:[\w-]{1,63}(?: dot |\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?)){1,4}[a-z]{2,24})\s{0,9}(?=$|[,;|])/gi
+
+/** Puts the sign into e-mail addresses that were written without it, and takes the query off a `mailto:`. */
+function withAts(line: string): string {
+  if (!HAS_AT.test(line)) return line
+  return (
+    line
+      .replace(/(mailto:[^\s?"'<>]{1,320})\?[^\s"'<>]*/gi, '$1')
+      .replace(/(mailto:[^\s@%]{1,64})%40/gi, '$1@')
+      .replace(/&#(?:64|x40);/gi, '@')
+      .replace(ADDRESS_IN_WORDS, (_, before: string, name: string, host: string) => {
+        const dotted = [name, host].map((part) => part.replace(DOT_IN_BRACKETS, '.').replace(/ dot /gi, '.'))
+        return `${before} ${dotted.join('@')} `
+      })
+      .replace(/(?<=[\p{L}\p{N}_])[[({]a[\])}](?=[\p{L}\p{N}])/gu, '@')
+      .replace(/(?<=[\p{L}\p{N}_])\s?[[({<]\s?(?:at|ät|@|arroba|arobase)\s?[\])}>]\s?(?=[\p{L}\p{N}])/giu, '@')
+      .replace(/(?<=[\p{Ll}\p{N}_]) AT (?=\p{L}*[\p{Ll}\p{N}])/gu, '@')
+      .replace(/(?<=@(?:[\p{L}\p{N}.-]| dot ){1,100}) dot (?=\p{L})/giu, '.')
+      // Two with a sign between them that a path may have.
+      .replace(/(@[^\s@/&]{1,200}\.[a-z]{2,24})[/&](?=[^\s@/&]{1,64}@)/gi, '$1 ')
   )
 }
 
@@ -173,6 +213,8 @@ function isFile(word: string): boolean {
     /^[^/@]{1,100}\.(?:zip|mov)$/i.test(word) ||
     // Names in Paraguay have a second part, such as `com.py`.
     /^[^/@.]{1,100}\.py$/i.test(word) ||
+    // A picture for sharp screens: `logo@2x.png`.
+    /@[1-4]x\.[a-z]{3,4}$/i.test(word) ||
     /^(?:[A-Z]+|readme|changelog|license)\.md$/.test(word) ||
     /^(?:build|deploy|install|run|setup|start|test)\.sh$/.test(word)
   )

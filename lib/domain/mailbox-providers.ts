@@ -1,3 +1,5 @@
+import { HAS_AT } from './find-addresses'
+
 /**
  * Providers whose own sites are portals, so that nobody there answers a pitch. Add what is missing. Many more are known
  * for addresses: see `loadMailboxProviders`.
@@ -27,7 +29,7 @@ export function mailboxReason(domain: string): string {
 
 /** The providers that a text needs: the long list is 67 KB, so it loads with the first text that has an e-mail address. */
 export function mailboxProvidersFor(text: string): Promise<MailboxProviders> | MailboxProviders {
-  return /[@＠]/.test(text) ? loadMailboxProviders() : portals
+  return HAS_AT.test(text) ? loadMailboxProviders() : portals
 }
 
 /** All providers that are known. */

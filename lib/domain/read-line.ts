@@ -1,11 +1,16 @@
 import { findAddresses, isComment } from './find-addresses'
 import { type MailboxProviders, mailboxReason } from './mailbox-providers'
+import { isPlatformRoot } from './platforms'
 import { siteOf } from './site-of'
 
 /** One entry of a list, with its site or why it has none. */
 export type Entry = {
   /** As it was written, without the signs around it. */
   entry: string
+  /** The e-mail addresses of people to write to, in lower case. */
+  contacts?: readonly string[]
+  /** `*.blogspot.com` where an entry stands for all sites below a hosting platform. */
+  allBelow?: string
 } & (
   | { domain: string; kind?: undefined; reason?: undefined }
   | { domain?: undefined; kind: 'comment' | 'mailbox' | 'no address' | 'no domain'; reason: string }
@@ -14,27 +19,46 @@ export type Entry = {
 /** The entries of a line of a list; none for a blank one. */
 export function readLine(line: string, mailboxProviders: MailboxProviders): Entry[] {
   const entry = line.trim()
-  if (entry === '') return []
+  if (/^[\s,;|"]*$/.test(line)) return []
   if (isComment(line)) return [{ entry, kind: 'comment', reason: 'Lines that begin with # are comments.' }]
-  const addresses = findAddresses(line)
-  if (addresses.length === 0) return [{ entry, kind: 'no address', reason: 'There is no domain on this line.' }]
-  return addresses.map((address) => entryOf(address, mailboxProviders))
+  const parts = partsOf(line).map((part) => ({ part, addresses: findAddresses(part) }))
+  if (parts.every(({ addresses }) => addresses.length === 0))
+    return [{ entry, kind: 'no address', reason: 'There is no domain on this line.' }]
+  return parts.flatMap(({ part, addresses }): Entry[] => {
+    const isUnread = addresses.length === 0 && parts.length > 1 && /\p{L}/u.test(part)
+    if (isUnread) return [{ entry: part, kind: 'no address', reason: 'There is no domain in this entry.' }]
+    return addresses.map((address) => entryOf(address, part, mailboxProviders))
+  })
+}
+
+/** The entries of a line such as `a.com, *.ru, b.com`. Any other line is one: prose, or an address with commas in its path. */
+function partsOf(line: string): string[] {
+  const parts = line.split(/[,;|\t]/).flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
+  return parts.some((part) => /\s|[^/:]\/./.test(part)) ? [line] : parts
 }
 
 /** The first site in a cell, or else why it has none; undefined for a cell without an address. */
 export function readCell(cell: string, mailboxProviders: MailboxProviders): Entry | undefined {
   let first: Entry | undefined
   for (const address of findAddresses(cell)) {
-    const entry = entryOf(address, mailboxProviders)
+    const entry = entryOf(address, cell, mailboxProviders)
     if (entry.domain !== undefined) return entry
     first ??= entry
   }
   return first
 }
 
-function entryOf(entry: string, mailboxProviders: MailboxProviders): Entry {
+function entryOf(entry: string, line: string, mailboxProviders: MailboxProviders): Entry {
   const { domain, isEmail, reason } = siteOf(entry)
   if (domain === undefined) return { entry, kind: 'no domain', reason }
-  if (!isEmail || !mailboxProviders.has(domain)) return { entry, domain }
-  return { entry, kind: 'mailbox', reason: mailboxReason(domain) }
+  if (isEmail && mailboxProviders.has(domain)) return { entry, kind: 'mailbox', reason: mailboxReason(domain) }
+  if (isEmail) return { entry, domain, contacts: [entry.toLowerCase()] }
+  return isAllBelow(entry, domain, line) ? { entry, domain, allBelow: `*.${domain}` } : { entry, domain }
+}
+
+/** Whether a line names a platform as `*.blogspot.com`, or as a disavow file does: `domain:blogspot.com`. */
+function isAllBelow(entry: string, domain: string, line: string): boolean {
+  const name = entry.toLowerCase().replace(/^www\.|\/$/g, '')
+  if (!isPlatformRoot(domain) || name.includes('/') || isPlatformRoot(name.replace(/^[^.]*\./, ''))) return false
+  return /(?:\*\.|(?:^|\s)\.|\b(?:domain|site):)$/i.test(line.slice(0, line.indexOf(entry)))
 }

@@ -18,7 +18,6 @@ import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
-import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { builder } from '@/app/tools/search-operators/definition'
 import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
 import { findEngine } from '@/app/tools/search-operators/queries/engines'
@@ -36,6 +35,7 @@ import { domainListOf } from '@/components/list-reading/domain-list'
 import { readEndings } from '@/components/list-reading/endings'
 import { readTables } from '@/components/list-reading/read-tables'
 import { readText } from '@/components/list-reading/read-text'
+import { readSource } from '@/components/list-reading/reading'
 import { readHistory } from '@/components/measures/read-history'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { valuesOf } from '@/components/tool-form/link'
@@ -89,7 +89,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
   'a list of domains': (text) => domainListOf(readText(text)),
-  'domains to leave out': readExclusions,
+  'domains to leave out': (text) => readSource({ file: new Blob([text]), wantsSheet: false, isToLeaveOut: true }),
   'a line of a list': (text) => readLine(text, portals),
   'a cell': (text) => [readCell(text, portals), loneAddress(text)],
   'endings of domains': readEndings,

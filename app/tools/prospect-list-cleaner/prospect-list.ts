@@ -2,6 +2,7 @@ import { hasEnding } from '@/components/list-reading/endings'
 import type { Row } from '@/components/list-reading/read-text'
 import { keyOf } from '@/components/review/key-of'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
+import { isAmong } from '@/lib/domain/is-among'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
@@ -46,8 +47,8 @@ export interface Rules {
   keepsContacts?: boolean
 }
 
-/** A row of a list, with its e-mail address and the number by which the strongest row of a site is kept. */
-export type GivenRow = Row & { strength?: number; contact?: string }
+/** A row of a list, with the number by which the strongest row of a site is kept. */
+export type GivenRow = Row & { strength?: number }
 
 export interface ProspectList {
   prospects: readonly Prospect[]
@@ -58,43 +59,45 @@ export interface ProspectList {
 
 /** Keeps one row of each site or contact, the one with the highest `strength` or the first. Both parts are in their order. */
 export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): ProspectList {
-  const groups = new Map<string, { domain: string; row: GivenRow; index: number }[]>()
+  const groups = new Map<string, { contact?: string; rows: { domain: string; row: GivenRow; index: number }[] }>()
   const firstKeys = new Map<string, string>()
   const contacts = new Set<string>()
-  const dropped: Dropped[] = []
+  const dropped = new Map<number, Dropped>()
 
   function drop(index: number, { number, entry }: Row, [kind, reason]: Drop) {
-    dropped.push({ index, line: number, entry, kind, reason })
+    dropped.set(index, { index, line: number, entry, kind, reason })
   }
 
   for (const [index, row] of rows.entries()) {
-    const { domain, contact, entry } = row
+    const { domain, entry } = row
     if (domain === undefined) {
       drop(index, row, [row.kind === 'no address' ? 'no domain' : row.kind, firstClause(row.reason)])
       continue
     }
+    const own = (row.contacts ?? []).map((contact) => ({ contact, key: keyOf({ domain, contact }) }))
     // A row without a contact stands for its site, so it is a duplicate of any row of the site.
-    const isOfContact = rules.keepsContacts && contact !== undefined
-    const key = isOfContact ? keyOf({ domain, contact }) : (firstKeys.get(domain) ?? domain)
-    const group = groups.get(key)
-    const reason = group ? undefined : findDrop(domain, entry, rules)
+    const site = { contact: undefined, key: firstKeys.get(domain) ?? domain }
+    const subjects = rules.keepsContacts && own.length > 0 ? own : [site]
+    const reason = subjects.some(({ key }) => groups.has(key)) ? undefined : findDrop(domain, entry, rules)
     if (reason) {
       drop(index, row, reason)
       continue
     }
-    if (group) group.push({ domain, row, index })
-    else groups.set(key, [{ domain, row, index }])
-    if (!firstKeys.has(domain)) firstKeys.set(domain, key)
-    if (contact !== undefined) contacts.add(keyOf({ domain, contact }))
+    for (const { key, contact } of subjects) {
+      const group = groups.get(key) ?? { contact, rows: [] }
+      group.rows.push({ domain, row, index })
+      groups.set(key, group)
+      if (!firstKeys.has(domain)) firstKeys.set(domain, key)
+    }
+    for (const { key } of own) contacts.add(key)
   }
 
-  const kept = [...groups.values()].map((group) => {
-    const contact = rules.keepsContacts ? group[0]?.row.contact : undefined
+  const kept = [...groups.values()].map(({ contact, rows }) => {
     // A row without the address would lose it.
-    const own = group.filter(({ row }) => contact === undefined || row.contact === contact)
+    const own = rows.filter(({ row }) => contact === undefined || row.contacts?.includes(contact))
     const strongest = own.reduce((best, one) => (strengthOf(one.row) > strengthOf(best.row) ? one : best))
     const { domain, row, index } = strongest
-    for (const one of group)
+    for (const one of rows)
       if (one !== strongest) drop(one.index, one.row, ['duplicate', `Duplicate of ${domain}, line ${row.number}.`])
     return {
       index,
@@ -102,14 +105,16 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): Prosp
         domain,
         written: writtenDomain(domain),
         ...(contact !== undefined && { contact }),
-        mentions: group.length,
+        mentions: rows.length,
         line: row.number,
       },
     }
   })
+  // A row of several contacts may be the only one with one of them.
+  for (const { index } of kept) dropped.delete(index)
   return {
     prospects: kept.sort(byIndex).map(({ prospect }) => prospect),
-    dropped: dropped.sort(byIndex),
+    dropped: [...dropped.values()].sort(byIndex),
     contacts: contacts.size,
   }
 }
@@ -122,7 +127,7 @@ function findDrop(
   entry: string,
   { exclude, onlyEndings = [], withoutEndings = [], dropsPlatforms }: Rules,
 ): Drop | undefined {
-  if (exclude?.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
+  if (exclude && isAmong(exclude, domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
   if (dropsPlatforms) {
     if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
     const platform = findPlatform(hostIn(entry, domain))

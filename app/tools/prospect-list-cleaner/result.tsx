@@ -11,7 +11,7 @@ import { type Column, numberColumn } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
-import { Skipped } from '@/components/result/skipped'
+import { SkippedEntries } from '@/components/result/skipped'
 import { keyOf, siteIn } from '@/components/review/key-of'
 import { exportName } from '@/components/sheet/export-name'
 import { type ColumnLabel, SheetChoice, SITE_COLUMN } from '@/components/sheet/sheet-choice'
@@ -19,6 +19,7 @@ import type { Form } from '@/components/tool-form/form'
 import { useFormPart } from '@/components/tool-form/use-form-part'
 import { WithThese } from '@/components/tool-form/with-these'
 import tool from '@/components/workers/text-tool.module.css'
+import { isAmong } from '@/lib/domain/is-among'
 import type { CleanerValues } from './definition'
 import { type DropKind, dropKinds } from './drop-kinds'
 import { type Cleaned, sumOf } from './messages'
@@ -79,10 +80,10 @@ export function Result({
   })
   const { shown, chosen, never, review } = table
   const { rest, domains } = useMemo(() => {
-    const mayPitch = (key: string) => !never.has(siteIn(key))
+    const mayPitch = (key: string) => !isAmong(never, siteIn(key))
     return { rest: cleaned.restKeys.filter(mayPitch), domains: cleaned.verdict.domains.filter(mayPitch) }
   }, [cleaned, never])
-  const kept = firstKept.filter(({ domain }) => !never.has(domain)).length + rest.length
+  const kept = firstKept.filter(({ domain }) => !isAmong(never, domain)).length + rest.length
   const sites = domains.length
   // The table may not have all of them.
   const isFiltered = shown.length < firstKept.length
@@ -172,10 +173,7 @@ export function Result({
       {sheet?.isTied && (
         <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}
-      <Skipped
-        title={`${counted(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
-        entries={unread}
-      />
+      <SkippedEntries rejected={unread} of=" to leave out" />
       {droppedCount > 0 && (
         <>
           <h2>{counted(droppedCount, 'entry', 'entries')} dropped</h2>

@@ -1,32 +1,29 @@
-import { contactIn } from '@/components/list-reading/contact-in'
 import { readEndings } from '@/components/list-reading/endings'
 import { readList } from '@/components/list-reading/read-list'
+import { readSource } from '@/components/list-reading/reading'
 import { columnOf } from '@/components/sheet/reading/choice'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { SheetRow } from '@/components/sheet/reading/sheet'
 import type { Job } from './messages'
 import { type GivenRow, prospectsOf } from './prospect-list'
-import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. Throws `InvalidInput`. */
 export async function splitList({ list: file, reading, ...job }: Job) {
   const { rows, sheet } = await readList(file, reading)
-  const { domains: exclude, unread } = await readExclusions(job.exclude)
+  const excluded = await readSource({ file: new Blob([job.exclude]), wantsSheet: false, isToLeaveOut: true })
   const strength = sheet && columnOf(reading ?? {}, 'strength', undefined)
   const strengthOf = ({ cells }: SheetRow) => {
     const cell = strength === undefined ? undefined : cells[strength]?.trim()
     return cell === undefined ? undefined : readNumber(cell, sheet?.hasDecimalComma ?? false)
   }
-  const listed: readonly GivenRow[] = sheet
-    ? sheet.rows.map((row) => ({ ...row, strength: strengthOf(row), contact: contactIn(row.cells) }))
-    : rows.map((row) => ({ ...row, contact: contactIn([row.entry]) }))
+  const listed: readonly GivenRow[] = sheet ? sheet.rows.map((row) => ({ ...row, strength: strengthOf(row) })) : rows
   return {
     sheet: sheet && { ...sheet, view: { ...sheet.view, used: { ...sheet.view.used, strength } } },
-    unread,
+    unread: excluded.rejected,
     hasStrengths: listed.some(({ strength }) => strength !== undefined),
     ...prospectsOf(listed, {
       ...job,
-      exclude,
+      exclude: new Set(excluded.domains),
       onlyEndings: readEndings(job.onlyEndings),
       withoutEndings: readEndings(job.withoutEndings),
     }),

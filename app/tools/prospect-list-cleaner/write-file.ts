@@ -30,15 +30,17 @@ export async function writeFile({ wanted, ...job }: FileJob): Promise<Blob> {
 }
 
 async function shownSheet(found: Sheet, file: Blob, prospects: readonly Prospect[], { keys, decisions }: ShownRows) {
-  const keysByLine = new Map(prospects.map((prospect) => [prospect.line, keyOf(prospect)]))
+  const shown = new Set(keys)
+  const entries = prospects.map((prospect) => [prospect.line, keyOf(prospect)] as const)
+  // Of several contacts in a row, the first one that is shown names it.
+  const keysByLine = new Map(entries.filter(([, key]) => shown.has(key)).reverse())
   const keyIn = ({ number }: SheetRow) => keysByLine.get(number)
   const sheet = await withoutTies(inOrderOf(found, keys, keyIn), file)
   const domain = domainColumn(sheet)
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
-  const shown = new Set<string | undefined>(keys)
   return sheetFile(sheet, file, {
     ...withDecisions(added, sheet, decisions, keyIn),
-    keep: (row) => shown.has(keyIn(row)),
+    keep: (row) => keyIn(row) !== undefined,
   })
 }
 

@@ -12,7 +12,7 @@ import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { WhyChoice } from '@/components/never-pitch/why-choice'
 import { FirstRows } from '@/components/result/first-rows'
 import { Notice } from '@/components/result/notice'
-import { Skipped } from '@/components/result/skipped'
+import { SkippedEntries } from '@/components/result/skipped'
 import status from '@/components/result/status.module.css'
 import { textFile } from '@/components/saved-lists/named-file'
 import { FileDrop } from '@/components/sheet/file-drop'
@@ -67,7 +67,7 @@ export function NeverPitch() {
     if (file.size > MAX_BYTES) return setDone({ words: 'The limit is 5 MB. Split the file, then try again.' })
     setDone({ words: 'Reading…' })
     try {
-      const { domains, rejected } = await reader.run({ file, wantsSheet: false })
+      const { domains, rejected } = await reader.run({ file, wantsSheet: false, isToLeaveOut: true })
       if (domains.length === 0) return setDone({ words: 'No domain found.', rejected })
       const isAdded = await change(
         neverPitch.add(domains, why),
@@ -122,7 +122,7 @@ export function NeverPitch() {
             rows={3}
             spellCheck={false}
             autoCapitalize="none"
-            placeholder="example.com"
+            placeholder={'example.com\n*.blogspot.com'}
           />
           <div className={styles.actions}>
             <label htmlFor={`${id}-why`}>Reason</label>
@@ -150,10 +150,7 @@ export function NeverPitch() {
           {done?.words}
         </p>
       )}
-      <Skipped
-        title={`${counted(done?.rejected?.length ?? 0, 'entry', 'entries')} not understood`}
-        entries={done?.rejected ?? []}
-      />
+      <SkippedEntries rejected={done?.rejected ?? []} />
       {entries.length >= LEAST_TO_SEARCH && (
         <Field
           label="Search this list"

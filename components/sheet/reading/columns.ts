@@ -1,9 +1,9 @@
-import { findAddresses, isEmail, loneAddress } from '@/lib/domain/find-addresses'
+import { emailsIn, findAddresses, isEmail, loneAddress } from '@/lib/domain/find-addresses'
 import type { MailboxProviders } from '@/lib/domain/mailbox-providers'
 import { isPlatform } from '@/lib/domain/platforms'
 import { type Site, siteOf } from '@/lib/domain/site-of'
 import { linkedRow, type SheetRecord } from './records'
-import { isAddressTitle, isEmailTitle } from './titles'
+import { isAddressTitle, isContactTitle, isNotesTitle, isOwnerTitle, isStaffTitle } from './titles'
 
 /** The columns from which the sites of rows are read. */
 export interface SiteColumns {
@@ -11,6 +11,8 @@ export interface SiteColumns {
   column?: number
   /** Columns with e-mail addresses, for rows without a site. */
   emails: readonly number[]
+  /** Columns with the addresses of people to write to; of a row, the first of these groups with any counts. */
+  contacts: readonly (readonly number[])[]
 }
 
 /** The cells by which a column is known. */
@@ -51,7 +53,27 @@ export function findColumns(
     most(withSites, ({ sites }) => sites.size) ??
     most(columns, ({ platforms }) => platforms.size) ??
     most(columns, ({ emails }) => emails.size)
-  return { column: best?.index, emails: emails.map(({ index }) => index) }
+  return { column: best?.index, emails: emails.map(({ index }) => index), contacts: contactColumns(columns) }
+}
+
+/** Those named so, then others, then notes. The people who keep the sheet count only where there is nobody else. */
+function contactColumns(columns: readonly Column[]): number[][] {
+  const found = columns.filter(({ hasEmails }) => hasEmails)
+  const ranks = found.some((one) => rankOf(one) < STAFF) ? [0, 1, 2] : [STAFF]
+  return ranks.map((rank) => found.filter((one) => rankOf(one) === rank).map(({ index }) => index))
+}
+
+const STAFF = 3
+
+/** How likely the addresses of a column are those of people to write to; 0 is the likeliest. */
+function rankOf({ title, emails, emailCells }: Column): number {
+  if (isStaffTitle(title)) return STAFF
+  if (isNotesTitle(title)) return 2
+  // A few addresses that come again and again are those of owners, and so are those of one company.
+  const isRepeated = emailCells > 0 && 2 * emails.size <= emailCells
+  const isOfOwners = isOwnerTitle(title) && (isRepeated || (emailCells > 2 && new Set(emails.values()).size === 1))
+  if (isContactTitle(title)) return isOfOwners ? STAFF : 0
+  return isRepeated ? STAFF : 1
 }
 
 interface Column {
@@ -61,6 +83,8 @@ interface Column {
   filled: number
   siteCells: number
   emailCells: number
+  /** Whether a cell has an e-mail address, whatever else it has. */
+  hasEmails: boolean
   sites: ReadonlySet<string>
   platforms: ReadonlySet<string>
   /** The domain of each e-mail address. */
@@ -82,6 +106,11 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
   })
   let emailCells = 0
   const sample = evenly(filled, SAMPLE_CELLS)
+  const isNamed = isContactTitle(title)
+  const hasEmails = sample.some((row) => {
+    const record = rows[row]
+    return record !== undefined && emailsIn(linkedRow(record).cells[index] ?? '', isNamed).length > 0
+  })
   for (const row of sample) {
     const { address, domain, isEmail } = addressIn(rows[row]?.cells[index] ?? '', isTitled) ?? {}
     if (address === undefined || domain === undefined) continue
@@ -94,7 +123,8 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
       siteAt.set(row, domain)
     }
   }
-  return { index, title, filled: sample.length, siteCells: siteAt.size, emailCells, sites, platforms, emails, siteAt }
+  const counts = { filled: sample.length, siteCells: siteAt.size, emailCells, hasEmails }
+  return { index, title, ...counts, sites, platforms, emails, siteAt }
 }
 
 /** The address of a cell with nothing else, or with a name beside an e-mail address. A titled column may have notes. */
@@ -111,9 +141,9 @@ function isOfSites({ title, siteCells, filled }: Column): boolean {
   return isAddressTitle(title) || 2 * siteCells >= filled
 }
 
-/** Whether a column has the e-mail address of each row. A few addresses that come again and again are those of owners. */
-function hasRowsEmails({ title, emails, emailCells, filled }: Column): boolean {
-  return emailCells > 0 && 2 * emailCells >= filled && (isEmailTitle(title) || 2 * emails.size > emailCells)
+/** Whether a column has the e-mail address of each row. */
+function hasRowsEmails(column: Column): boolean {
+  return column.emailCells > 0 && 2 * column.emailCells >= column.filled && rankOf(column) < 2
 }
 
 /** Whether a column's sites are those of the e-mail addresses beside them: no page where an address was found. */

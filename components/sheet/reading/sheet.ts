@@ -1,5 +1,5 @@
 import type { Encoding } from '@/components/csv/decode'
-import { isComment, loneAddress } from '@/lib/domain/find-addresses'
+import { emailsIn, isComment, loneAddress } from '@/lib/domain/find-addresses'
 import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
 import { isPlatform } from '@/lib/domain/platforms'
 import { type Entry, readCell } from '@/lib/domain/read-line'
@@ -12,7 +12,7 @@ import { findTable, headIn } from './find-table'
 import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { MAX_COLUMNS, type Table } from './text-table'
-import { isAddressTitle } from './titles'
+import { isAddressTitle, isEmailTitle } from './titles'
 
 /** A row with its site, from the column of the sites or else from its e-mail address. */
 export type SheetRow = SheetRecord & Entry
@@ -94,7 +94,7 @@ function sheetIn(
   const data = records.slice(firstRow)
   const found = findColumns(data, titles, mailboxProviders)
   const isTable = needsSites
-    ? found.column !== undefined && !isList(records, data, header)
+    ? found.column !== undefined && !isList(table, records, data, header)
     : header !== undefined && data.length > 0
   const isChosen = choice.header !== undefined || choice.columns?.site !== undefined
   if (!isChosen && !isTable) return undefined
@@ -108,7 +108,11 @@ function sheetIn(
     encoding: table.encoding,
     above: records.slice(0, header ? view.header : firstRow),
     header,
-    rows: data.map((record) => ({ ...record, ...entryOf(record, { ...found, column }, mailboxProviders) })),
+    rows: data.map((record) => ({
+      ...record,
+      ...entryOf(record, { ...found, column }, mailboxProviders),
+      contacts: contactsIn(record, found),
+    })),
     tail,
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
@@ -135,8 +139,19 @@ function entryOf(
   return other ?? { entry: cell.trim(), kind: 'no domain', reason }
 }
 
+/** The addresses in the first columns that have any in this row. */
+function contactsIn(record: SheetRecord, { contacts }: SiteColumns): readonly string[] | undefined {
+  const { cells } = linkedRow(record)
+  for (const [rank, columns] of contacts.entries()) {
+    const found = columns.flatMap((index) => emailsIn(cells[index] ?? '', rank === 0))
+    if (found.length > 0) return [...new Set(found)]
+  }
+  return undefined
+}
+
 /** Rows without a table: a list, with comments or not, prose, or addresses in every column. */
 function isList(
+  table: Table,
   records: readonly SheetRecord[],
   data: readonly SheetRecord[],
   header: SheetRecord | undefined,
@@ -144,10 +159,15 @@ function isList(
   if (data.length === 0) return true
   const rows = records.filter(({ raw }) => !isComment(raw))
   const isOneColumn = rows.every(({ cells }) => cells.length === 1)
-  if (isOneColumn && (header === undefined || rows.length < records.length)) return true
+  if (isOneColumn && (header === undefined || rows.length < records.length || mayBeEntry(table, header))) return true
   if (header === undefined && data.length === 1) return true
   if (!isOneColumn && data.filter(({ cells }) => cells.length > 1).length < 0.8 * data.length) return true
   return header === undefined && !isOneColumn && hasAddressesOnly(data.slice(0, SAMPLE_ROWS))
+}
+
+/** Whether the title of a text's one column may be an entry that is not understood. A workbook is written again. */
+function mayBeEntry({ place }: Table, { cells: [title = ''] }: SheetRecord): boolean {
+  return place === undefined && !isAddressTitle(title) && !isEmailTitle(title)
 }
 
 function hasAddressesOnly(rows: readonly SheetRecord[]): boolean {

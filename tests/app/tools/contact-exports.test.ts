@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
+import { writeFile } from '@/app/tools/prospect-list-cleaner/write-file'
 import { writeCsv } from '@/components/csv/write-csv'
 import { readSource } from '@/components/list-reading/reading'
 import { xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
@@ -269,4 +270,67 @@ it('a workbook of contacts is read like a CSV', async () => {
   ]
   const { verdict } = await clean({ ...RULES, list: new Blob([xlsxOfRows(table)]) })
   expect(verdict.domains).toEqual([...new Set(contacts.flatMap(({ site }) => site ?? []))])
+})
+
+const OURS = 'me@agency.example'
+
+describe('the contacts of a sheet are those of the people to write to', () => {
+  it.each([
+    ['not those of a CRM’s owners', `Account owner,Site,Mail\n${OURS},a.com,ann@a.com\n${OURS},b.com,\n`, 'ann@a.com'],
+    [
+      'not a sender’s',
+      `Site,Sender,E-mail\na.com,${OURS},ann@a.com\nb.com,you@agency.example,bo@b.com`,
+      'ann@a.com bo@b.com',
+    ],
+    ['not those to whom rows are assigned', `Zuständig,Website,E-Mail\n${OURS},a.com,ann@a.com`, 'ann@a.com'],
+    [
+      'nor those of two colleagues, whatever the column is called',
+      `Owner,Site,Contact\n${OURS},a.com,ann@a.com\nyou@agency.example,b.com,bo@b.com\n${OURS},c.com,`,
+      'ann@a.com bo@b.com',
+    ],
+    ['or of one in each row', `Site,VA,Email\na.com,${OURS},ann@a.com\nb.com,${OURS},`, 'ann@a.com'],
+    ['but where there is nobody else', `Site,Contact owner\na.com,${OURS}`, OURS],
+    ['those of a site’s owner too', 'Site,Site owner,Email\na.com,ann@a.com,info@a.com\n', 'ann@a.com info@a.com'],
+    ['an owner’s e-mail', 'Owner email,Site\nann@a.com,a.com\nbo@b.com,b.com\n', 'ann@a.com bo@b.com'],
+    [
+      'those in notes only where a row has no other',
+      `Notes,Site,Email\nasked ${OURS},a.com,ann@a.com\nask bo@b.com,b.com,\n`,
+      'ann@a.com bo@b.com',
+    ],
+    ['all of a cell', 'Site,Email\na.com,"ann@a.com, bo@a.com"\na.com,bo@a.com\n', 'ann@a.com bo@a.com'],
+    [
+      'those whose sign has spaces',
+      'Site,Email,Bio\na.com,ann @ a.com,founder at x.com\nb.com,bo at b.com,',
+      'ann@a.com bo@b.com',
+    ],
+    ['all of the columns', 'Site,Email 1,Email 2\na.com,ann@a.com,bo@a.com\n', 'ann@a.com bo@a.com'],
+    [
+      'also without names of columns',
+      'a.com,ann [at] a.com,x y\nb.com,mailto:bo@b.com?subject=Hi,y z',
+      'ann@a.com bo@b.com',
+    ],
+  ])('%s', async (_what, text, expected) => {
+    const { firstKept, contacts } = await clean({ ...RULES, list: new Blob([text]), keepsContacts: true })
+    const found = firstKept.flatMap(({ contact }) => contact ?? [])
+    expect(found.join(' ')).toBe(expected)
+    expect(contacts).toBe(found.length)
+  })
+})
+
+it('a row with several contacts is written once, as long as one of them is shown', async () => {
+  const job = {
+    ...RULES,
+    list: new Blob(['Site,Email\na.com,ann@a.com; bo@a.com\na.com,bo@a.com\n']),
+    keepsContacts: true,
+  }
+  const { dropped } = await clean(job)
+  expect(dropped).toMatchObject({ duplicate: 1 })
+  for (const [keys, rows] of [
+    [['a.com bo@a.com'], 'a.com,ann@a.com; bo@a.com,a.com\n'],
+    [['a.com bo@a.com', 'a.com ann@a.com'], 'a.com,ann@a.com; bo@a.com,a.com\n'],
+    [[], ''],
+  ] as const) {
+    const file = await writeFile({ ...job, wanted: { keys, decisions: new Map() } })
+    expect(await file.text()).toBe(`Site,Email,Domain\n${rows}`)
+  }
 })

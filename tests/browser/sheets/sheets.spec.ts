@@ -88,7 +88,7 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
   await expect(page.getByText('PageRank: all 2.')).toBeVisible()
   expect(site.providers.calls).toHaveLength(1)
-  await expect(page.getByText('1 row has no URL')).toBeVisible()
+  await expect(page.getByText('1 entry was not read')).toBeVisible()
   const { bytes } = await download(page, 'Download spreadsheet')
   // The day is that of the provider's data.
   expect(String(bytes)).toBe(

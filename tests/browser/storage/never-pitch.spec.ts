@@ -34,7 +34,7 @@ test('a site that is added in one tab is never pitch in the other tab’s table,
   await expect(section(other)).toContainText('No sites yet')
   await addByHand(other, 'https://www.moz.com/blog, not-a-site.nowhere\nghost.org', 'refused')
   await expect(section(other)).toContainText('2 sites: 2 refused.')
-  await expect(section(other).getByText('1 entry not understood')).toBeVisible()
+  await expect(section(other).getByText('1 entry was not read')).toBeVisible()
   expect(await findBarriers(other, 'main')).toEqual([])
 
   await expect(counts(page)).toHaveText(['3 domains', '2 never pitch', '1 open'])

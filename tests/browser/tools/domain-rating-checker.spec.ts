@@ -18,7 +18,7 @@ test('a pasted list becomes a sorted table, a CSV and a link', async ({ page }) 
   await check(page, 'https://www.moz.com/blog, ann@dev.to\nwikipedia.org\nMOZ.com; user.github.io\nco.uk')
 
   await expect(page.getByText('Domain Rating: all 4.')).toBeVisible()
-  await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
+  await expect(page.getByText('1 entry was not read')).toBeVisible()
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
     'href',

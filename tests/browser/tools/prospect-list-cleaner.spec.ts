@@ -158,7 +158,7 @@ test('a disavow file that is dropped as the domains to leave out drops its sites
   await expect(page.getByRole('row', { name: 'https://farm.example.org/a' })).toContainText(
     'list of domains to leave out',
   )
-  await page.getByText('1 entry to leave out was not understood').click()
+  await page.getByText('1 entry to leave out was not read').click()
   await expect(page.getByText('nobody knows')).toBeVisible()
 })
 

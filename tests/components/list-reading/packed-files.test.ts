@@ -2,9 +2,9 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readTables } from '@/components/list-reading/read-tables'
 import { readSource } from '@/components/list-reading/reading'
-import { writeSheet } from '@/components/list-reading/write-sheet'
+import { sheetFile, writeSheet } from '@/components/list-reading/write-sheet'
 import { entryOf, repeated, zip64File, zipFile } from '@/tests/support/inputs/workbook-file'
-import { xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
+import { odsOfRows, xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 const read = (file: Uint8Array<ArrayBuffer>) => readSource({ file: new Blob([file]), wantsSheet: true })
 const packed = (text: string | Buffer) => new Uint8Array(gzipSync(text))
@@ -37,7 +37,60 @@ describe('a .zip', () => {
     expect(reading).toEqual({ domains: ['ada.com', 'bo.dev', 'cy.org'], rejected: expect.any(Array) })
   })
 
+  it('with a workbook is read as its sheets, and comes back as text', async () => {
+    const book = xlsxOfSheets([
+      [
+        ['Site', 'DR'],
+        ['ada.com', '1'],
+        ['bo.dev', '2'],
+      ],
+      [
+        ['Site', 'DR'],
+        ['cy.org', '3'],
+      ],
+    ])
+    const reading = await read(zipFile([entryOf('mine/list.XLSX', book), entryOf('Page.csv', 'Page,DR\ndi.net,4\n')]))
+    if (!reading.sheet) throw new Error('This is no sheet.')
+    const { sheet } = reading
+    expect(sheet.view.sheets.map(({ name, sites }) => [name, sites])).toEqual([
+      ['list, Sheet 1', 2],
+      ['list, Sheet 2', 1],
+      ['Page', 1],
+    ])
+    expect(await (await sheetFile(sheet, new Blob(), { titles: ['PR'], cellsOf: () => [7] })).text()).toBe(
+      'Site,DR,PR\r\nada.com,1,7\r\nbo.dev,2,7\r\n',
+    )
+  })
+
+  it('with a single sheet in it has the file’s name', async () => {
+    const reading = await read(
+      zipFile([
+        entryOf(
+          'list.ods',
+          odsOfRows([
+            ['Site', 'DR'],
+            ['ada.com', '1'],
+          ]),
+        ),
+      ]),
+    )
+    expect(reading.sheet?.view.sheets).toMatchObject([{ name: 'list' }])
+  })
+
   it.each<[what: string, file: () => Uint8Array<ArrayBuffer>, reason: string]>([
+    [
+      'with a workbook that has a password',
+      () => zipFile([entryOf('a.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))]),
+      'old .xls workbook',
+    ],
+    [
+      'with many workbooks that are large in all',
+      () => {
+        const rows = Array.from({ length: 6_000 }, (_, at) => [`site-${at}.com`])
+        return zipFile(Array.from({ length: 20 }, (_, at) => entryOf(`${at}.xlsx`, xlsxOfRows(rows))))
+      },
+      'rows',
+    ],
     ['without a text', () => zipFile([entryOf('logo.png', 'x')]), 'There is no workbook, CSV, TSV or text file'],
     [
       'with 450 MB in it',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSource } from '@/components/list-reading/reading'
+import { entryOf, zipFile } from '@/tests/support/inputs/workbook-file'
 
 const read = (content: string | Uint8Array<ArrayBuffer>, wantsSheet = true) =>
   readSource({ file: new Blob([content]), wantsSheet })
@@ -36,6 +37,35 @@ describe('a workbook', () => {
     ['old or with a password', async () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\.xls workbook/],
   ])('that is %s is refused with what to do', async (_what, bytes, reason) => {
     await expect(read(await bytes())).rejects.toThrow(reason)
+  })
+})
+
+describe('a workbook that is one text is refused as an old one, dropped or pasted, and in an archive', () => {
+  const URN = 'urn:schemas-microsoft-com:office'
+  const rows = '<Row><Cell><Data>Website</Data></Cell></Row><Row><Cell><Data>one.com</Data></Cell></Row>'
+  it.each([
+    [
+      'Excel 2003 XML',
+      `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="${URN}:spreadsheet" xmlns:html="http://www.w3.org/TR/REC-html40">${rows}`,
+    ],
+    ['the same behind a mark and blank lines', `\ufeff\r\n <ss:Workbook xmlns:ss='${URN}:spreadsheet'>${rows}`],
+    [
+      'HTML that is called .xls',
+      `<html xmlns:o="${URN}:office" xmlns:x="${URN}:excel"><table><tr><td>one.com</td></tr></table>`,
+    ],
+    [
+      'a flat .ods',
+      '<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0">',
+    ],
+    ['a sheet of an .xlsx', '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><row/>'],
+  ])('%s', async (_what, text) => {
+    const utf16 = new Uint8Array(Uint16Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0)).buffer)
+    for (const content of [text, utf16, zipFile([entryOf('export.csv', text)])])
+      await expect(read(content)).rejects.toThrow(/old \.xls workbook/)
+  })
+
+  it('but a page that a person pasted is read', async () => {
+    expect((await read('<a href="https://one.com">Office documents</a>\n<b>')).domains).toEqual(['one.com'])
   })
 })
 

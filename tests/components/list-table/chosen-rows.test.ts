@@ -5,8 +5,8 @@ import { NO_FILTER } from '@/components/list-table/filter'
 import { ALL_ROWS } from '@/tests/support/inputs/all-rows'
 
 const ROWS = [
-  { domain: 'a.com', cells: ['a.com', 'ann@a.com'] },
-  { domain: 'a.com', cells: ['a.com', 'bo@a.com'] },
+  { domain: 'a.com', cells: ['a.com', 'ann@a.com'], contacts: ['ann@a.com', 'cy@a.com'] },
+  { domain: 'a.com', cells: ['a.com', 'bo@a.com'], contacts: ['bo@a.com'] },
   { domain: 'b.de', cells: ['b.de', ''] },
   { domain: 'c.com', cells: ['c.com', ''] },
   { cells: ['', 'no site'] },
@@ -14,6 +14,7 @@ const ROWS = [
 const decisions = new Map<string, Decision>([
   ['a.com', { verdict: 'skipped', atMs: 1 }],
   ['a.com ann@a.com', { verdict: 'kept', atMs: 1 }],
+  ['a.com cy@a.com', { verdict: 'skipped', atMs: 1 }],
   ['c.com', { verdict: 'kept', atMs: 1 }],
 ])
 const CHOOSER = { ...ALL_ROWS, decisions, never: new Map([['c.com', 'own'] as const]) }
@@ -38,4 +39,10 @@ it.each([
     ]),
   })
   expect(rows.map(({ cells: [site, email] }) => email || site).join(', ')).toBe(shown)
+})
+
+it('sites below a platform that is never pitched are not shown', () => {
+  const rows = ['ann.medium.com', 'medium.com', 'media.com'].map((domain) => ({ domain }))
+  const never = new Map([['*.medium.com', 'refused'] as const])
+  expect(chosenRows(rows, { ...CHOOSER, never })).toEqual([{ domain: 'media.com' }])
 })

@@ -125,3 +125,9 @@ it('says that a store that is not lasting saves nothing', async () => {
   expect(await createNeverPitch(createMemoryStore(), now).isSaved()).toBe(false)
   expect(await createNeverPitch({ ...createMemoryStore(), isLasting: () => true }, now).isSaved()).toBe(true)
 })
+
+it('all sites below a platform are an entry, and other signs are none', async () => {
+  const list = createNeverPitch(createMemoryStore(), now)
+  await list.add(['*.medium.com', 'a.*', '*.*.com', 'a b.com'], 'refused')
+  expect((await reasonsIn(list)).map(([domain]) => domain)).toEqual(['*.medium.com'])
+})

@@ -53,6 +53,17 @@ describe('a cell whose site is only in its link has that site', () => {
     ])
   })
 
+  it('and an e-mail address, which is its contact', async () => {
+    const rows = [
+      row(text('Site'), text('Contact')),
+      row(text('ada.com'), text('Ada')),
+      row(text('bo.dev'), text('Bo')),
+    ]
+    const file = linked(rows.join(''), { B2: 'mailto:ada@ada.com?subject=Hi' })
+    const { rows: read = [] } = (await readSource({ file: new Blob([file]), wantsSheet: true })).sheet ?? {}
+    expect(read.map(({ contacts }) => contacts)).toEqual([['ada@ada.com'], undefined])
+  })
+
   it('in a single column without a title, and in merged cells', async () => {
     const rows = ['Ada', 'Bo', 'Cy'].map((name) => row(text(name))).join('')
     expect(await sitesOf(linked(rows, { A1: 'https://ada.com', 'A2:B3': 'https://bo.dev' }))).toEqual([

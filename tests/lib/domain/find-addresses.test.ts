@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findAddresses } from '@/lib/domain/find-addresses'
+import { emailsIn, findAddresses } from '@/lib/domain/find-addresses'
 
 const PARTS = 'a b9 . .com .co.uk www. https:// http: @ , ; | " ( ) [.] # ? / %20 ~ ! * $ & = + - _ : é 。 → \u200b'
 
@@ -12,4 +12,41 @@ it('finds the same in a word alone as between spaces', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+it.each([
+  ['Ann [at] Moz.com', 'ann@moz.com'],
+  ['bo (at) moz (dot) com', 'bo@moz.com'],
+  ['bo{at}moz{dot}co{dot}uk', 'bo@moz.co.uk'],
+  ['bo <at> moz.com', 'bo@moz.com'],
+  ['bo [@] moz.com', 'bo@moz.com'],
+  ['bo (ät) moz.de', 'bo@moz.de'],
+  ['bo (arroba) moz (punto) es', 'bo@moz.es'],
+  ['bo(a)moz.fi', 'bo@moz.fi'],
+  ['option (a) moz.com', ''],
+  ['founder at moz.com', ''],
+  ['bo AT moz DOT com', 'bo@moz.com'],
+  ['bo AT moz.com', 'bo@moz.com'],
+  ['Bo Lee: bo at moz dot com', 'bo@moz.com'],
+  ['bo dot lee at moz dot co dot uk, or call', 'bo.lee@moz.co.uk'],
+  ['bo at moz [dot] com', 'bo@moz.com'],
+  ['bo [at] moz dot com', 'bo@moz.com'],
+  ['bo&#64;moz.com', 'bo@moz.com'],
+  ['mailto:bo@moz.com?subject=Hi', 'bo@moz.com'],
+  ['mailto:bo@moz.com?cc=cy@x.com&subject=On,%20y.com', 'bo@moz.com'],
+  ['mailto:bo%40moz.com', 'bo@moz.com'],
+  ['<a href="mailto:bo@moz.com?body=x">Bo</a>', 'bo@moz.com'],
+  ['bo@moz.com?subject=Hi', 'bo@moz.com'],
+  ['bo@moz.com; ann@moz.com', 'bo@moz.com ann@moz.com'],
+  ['bo@moz.com/ann@moz.com', 'bo@moz.com ann@moz.com'],
+  ['mailto:bo@moz.com,ann@moz.com?subject=Hi', 'bo@moz.com ann@moz.com'],
+  ['bo@moz.com, logo@2x.png', 'bo@moz.com'],
+  ['Editor at Booking.com', ''],
+  ['EDITOR AT BOOKING.COM', ''],
+  ['We met at moz dot com last May', ''],
+  ['Plan (at) night', ''],
+  ['https://mastodon.social/@bo@moz.com', ''],
+  ['foo@bar@moz.com', ''],
+])('the e-mail addresses in %j are %j', (cell, found) => {
+  expect(emailsIn(cell).join(' ')).toBe(found)
 })

@@ -34,7 +34,7 @@ export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end]))
 }
 
-export function entryOf(name: string, content: string): ZipEntry {
+export function entryOf(name: string, content: string | Uint8Array): ZipEntry {
   return { name, deflated: deflateRawSync(content), size: Buffer.byteLength(content) }
 }
 

@@ -2,6 +2,7 @@ import type { Job, Section, SectionColumns, ShownSite } from '@/app/tools/link-g
 import { csvFile } from '@/components/csv/csv-file'
 import { writeCsv } from '@/components/csv/write-csv'
 import { MAX_ROWS } from '@/components/limits'
+import { isAmong } from '@/lib/domain/is-among'
 import { csvColumns } from './csv-columns'
 
 /** Rows that are written at once, so that a long file is never in memory as cells. */
@@ -15,7 +16,7 @@ export function sectionOf<One>(
   columns: SectionColumns,
   neverPitch: Job['neverPitch'],
 ): Section {
-  const isOpen = ({ site }: ShownSite) => !neverPitch.has(site)
+  const isOpen = ({ site }: ShownSite) => !isAmong(neverPitch, site)
   const shown = all.slice(0, MAX_ROWS).map(rowOf)
   const written = csvColumns({ kind, ...columns })
   const parts = [writeCsv([written.map(([title]) => title)])]

@@ -6,6 +6,7 @@ import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import type { OpenedList } from '@/components/tool-form/opened-list'
+import { isAmong } from '@/lib/domain/is-among'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
 import { type Kind, kindOf, kindsOf } from './column-kinds'
@@ -63,7 +64,7 @@ export interface Merged {
 export async function merge({ file, reading, leftOut, chooser, which, fields, chosen }: MergeJob): Promise<Merged> {
   const { view, rows: all, siteColumn } = await readRows(file, reading)
   const left = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
-  const open = left.filter(({ domain }) => domain === undefined || !chooser.never.has(domain))
+  const open = left.filter(({ domain }) => domain === undefined || !isAmong(chooser.never, domain))
   if (open.length === 0 && left.length > 0)
     throw new InvalidInput('Every site of this list is on your never-pitch list.')
   const rows = rowsFor(which, chosenRows(open, chooser), chooser)

@@ -85,7 +85,9 @@ export function readInputs(inputs: Inputs, neverPitch: readonly string[] = []) {
       /** The other domains to leave out. */
       exclude: [...exclude],
       /** Sites that are never pitched, and not among those. */
-      neverPitch: neverPitch.filter((domain) => domain !== own && !exclude.has(domain)),
+      neverPitch: neverPitch
+        .map((domain) => domain.replace(/^\*\./, ''))
+        .filter((domain) => domain !== own && !exclude.has(domain)),
     },
     skipped,
   }

@@ -22,9 +22,9 @@ describe('a disavow file', () => {
   it('is a list of the sites in it, without its comments', async () => {
     expect(sitesOf(await cleaned(DISAVOW))).toEqual(['example.org', 'example.es', 'example.net', 'example.com'])
     for (const wantsSheet of [true, false]) {
-      expect(await readSource({ file: new Blob([DISAVOW]), wantsSheet })).toEqual({
+      expect(await readSource({ file: new Blob([DISAVOW]), wantsSheet })).toMatchObject({
         domains: ['example.org', 'example.es', 'example.net', 'example.com'],
-        rejected: [],
+        rejected: [{ kind: 'comment' }, { kind: 'comment' }],
       })
     }
   })
@@ -59,7 +59,7 @@ describe('an entry to leave out that is not understood is named', () => {
   ])('%s', async (_what, entry, reason) => {
     const result = await cleaned('a.com\nb.com\n', `domain:a.com\n${entry}\n`)
     expect(sitesOf(result)).toEqual(['b.com'])
-    expect(result.unread).toEqual([{ text: entry, reason }])
+    expect(result.unread).toMatchObject([{ text: entry, reason }])
   })
 
   it.each(['.uk', 'moz', 'Ann’s friends'])('%s in the first line, before sites', async (entry) => {
@@ -75,7 +75,7 @@ describe('an entry to leave out that is not understood is named', () => {
   it('by its row in a table', async () => {
     const result = await cleaned('a.com\nb.com\n', 'Site,Note\na.com,x\n,to be found\nnone yet,y\n')
     expect(sitesOf(result)).toEqual(['b.com'])
-    expect(result.unread).toEqual([
+    expect(result.unread).toMatchObject([
       { text: 'Row 3', reason: 'The cell is empty.' },
       { text: 'none yet', reason: 'There is no URL in the cell.' },
     ])
@@ -103,4 +103,48 @@ it('a workbook to leave out is read as one', async () => {
 
 it('an unreadable file to leave out is refused', async () => {
   await expect(cleaned(WANTED, new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]))).rejects.toThrow(/\.xls workbook/)
+})
+
+describe('all sites below a hosting platform', () => {
+  const LIST = 'ann.medium.com\nbo.github.io\ncy.blogspot.fr\nmedium.com\ndi.wordpress.com\nmedia.com\n'
+  it.each([
+    ['*.medium.com', ['bo.github.io', 'cy.blogspot.com', 'di.wordpress.com', 'media.com']],
+    ['domain:medium.com', ['bo.github.io', 'cy.blogspot.com', 'di.wordpress.com', 'media.com']],
+    ['.github.io, *.blogspot.de', ['ann.medium.com', 'medium.com', 'di.wordpress.com', 'media.com']],
+    ['Site,Note\n*.medium.com/*,asked\nw3.org,x', ['bo.github.io', 'cy.blogspot.com', 'di.wordpress.com', 'media.com']],
+    ['domain:www.blogspot.com', ['ann.medium.com', 'bo.github.io', 'medium.com', 'di.wordpress.com', 'media.com']],
+    // The platform’s own site, and one site below it.
+    ['medium.com', ['ann.medium.com', 'bo.github.io', 'cy.blogspot.com', 'di.wordpress.com', 'media.com']],
+    ['domain:en.wordpress.com', LIST.replace('.fr', '.com').trim().split('\n')],
+    ['domain:ann.medium.com', ['bo.github.io', 'cy.blogspot.com', 'medium.com', 'di.wordpress.com', 'media.com']],
+  ])('are meant by %j, or not', async (exclude, left) => {
+    const result = await clean({ ...RULES, dropsPlatforms: false, list: new Blob([LIST]), exclude })
+    expect(sitesOf(result)).toEqual(left)
+    expect(result.unread).toEqual([])
+  })
+})
+
+describe('every entry that is not read is named, the first one too', () => {
+  it.each([
+    ['a list', 'foo\na.com\nnot a site\nfoo\nco.uk\n', ['foo', 'not a site', 'foo', 'co.uk']],
+    ['prose above a list', 'My favourites\na.com and b.com\n', ['My favourites']],
+    ['a list in one line', '*.ru; a.com; xyz', ['*.ru', 'xyz']],
+    ['an address with two @', 'foo@bar@baz.com\na.com', ['foo@bar@baz.com']],
+    ['an address with commas in its path', 'https://a.com/x,y,1\nb.com', []],
+    ['a line of delimiters', 'a.com\n;;;\n', []],
+  ])('%s', async (_what, text, unread) => {
+    for (const wantsSheet of [true, false]) {
+      const { rejected } = await readSource({ file: new Blob([text]), wantsSheet })
+      expect(rejected.map(({ text }) => text)).toEqual(unread)
+    }
+    const { firstDropped } = await cleaned(text)
+    expect(firstDropped.map(({ entry }) => entry)).toEqual(unread)
+    expect((await cleaned('c.com', text)).unread.map(({ text }) => text)).toEqual(unread)
+  })
+
+  it('of a table that nobody sees, the name of its column of sites may be one', async () => {
+    const table = new Blob(['*.ru,refused\na.com,refused\nb.com,spam\n'])
+    const { rejected } = await readSource({ file: table, wantsSheet: false, isToLeaveOut: true })
+    expect(rejected).toMatchObject([{ text: '*.ru', reason: 'It was read as the name of a column.' }])
+  })
 })

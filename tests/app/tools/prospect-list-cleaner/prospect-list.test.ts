@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prospectsOf, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
-import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { hasEnding, readEndings } from '@/components/list-reading/endings'
 import { readText } from '@/components/list-reading/read-text'
+import { readSource } from '@/components/list-reading/reading'
 import { readNumber } from '@/components/sheet/reading/read-number'
 
 function clean(text: string, rules: Rules = {}) {
   const { prospects, dropped } = prospectsOf(readText(text), rules)
   return { domains: prospects.map(({ domain }) => domain), dropped }
+}
+
+async function leftOut(text: string) {
+  const { domains } = await readSource({ file: new Blob([text]), wantsSheet: false, isToLeaveOut: true })
+  return new Set(domains)
 }
 
 it.each([
@@ -45,7 +50,7 @@ describe('a prospect list says why it dropped', () => {
   })
 
   it('a domain of the exclude list, however it is written', async () => {
-    const { domains: exclude } = await readExclusions('editor@pitched.com, x')
+    const exclude = await leftOut('editor@pitched.com, x')
     const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', { exclude })
     expect(domains).toEqual(['new.com'])
     expect(dropped).toMatchObject([{ kind: 'excluded' }])
@@ -58,7 +63,7 @@ it('a blog on its host’s domains in three countries is one prospect', async ()
   )
   expect(domains).toEqual(['ada.blogspot.com', 'bob.blogspot.com'])
   expect(dropped.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
-  const { domains: exclude } = await readExclusions('ada.blogspot.de')
+  const exclude = await leftOut('ada.blogspot.de')
   expect(clean('ada.blogspot.fr', { exclude }).domains).toEqual([])
 })
 
@@ -148,9 +153,9 @@ it('keeps the strongest row of each site, the first of equals, and a row without
 
 it('keeps for each contact a row with its address, however strong a row without one is', () => {
   const rows = [
-    { entry: 'a.com', number: 2, domain: 'a.com', contact: 'anna@a.com', strength: 10 },
+    { entry: 'a.com', number: 2, domain: 'a.com', contacts: ['anna@a.com'], strength: 10 },
     { entry: 'a.com', number: 3, domain: 'a.com', strength: 90 },
-    { entry: 'a.com', number: 4, domain: 'a.com', contact: 'anna@a.com', strength: 20 },
+    { entry: 'a.com', number: 4, domain: 'a.com', contacts: ['anna@a.com'], strength: 20 },
   ]
   expect(prospectsOf(rows, { keepsContacts: true }).prospects).toMatchObject([
     { contact: 'anna@a.com', mentions: 3, line: 4 },
@@ -194,7 +199,9 @@ it('keeps a row for each contact where that is asked for, and counts them in any
     ['twitter.com', 'dan@twitter.com'],
   ] as const
   const kept = (keepsContacts: boolean) => {
-    const listed = rows.map(([domain, contact], at) => ({ entry: domain, number: at + 1, domain, contact }))
+    const listed = rows.map(([domain, contact], at) => {
+      return { entry: domain, number: at + 1, domain, ...(contact && { contacts: [contact] }) }
+    })
     const { prospects, contacts } = prospectsOf(listed, { keepsContacts, dropsPlatforms: true })
     return { rows: prospects.map(({ line, contact }) => [line, contact]), contacts }
   }

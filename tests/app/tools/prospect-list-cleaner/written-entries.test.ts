@@ -126,15 +126,19 @@ it('marks in a path are part of it', () => {
   })
 })
 
-it('comments are no entries, and a rank is no comment', () => {
-  expect(domainListOf(readText('# exported from a.com\n  # b.com\n#1 c.com\nd.com # e\n'))).toEqual({
-    domains: ['c.com', 'd.com'],
-    rejected: [],
-  })
+it('comments are named, but for those to leave out, and a rank is no comment', () => {
+  const rows = readText('# exported from a.com\n  # b.com\n#1 c.com\nd.com # e\n')
+  const { domains, rejected } = domainListOf(rows)
+  expect(domains).toEqual(['c.com', 'd.com'])
+  expect(rejected.map(({ text, kind }) => [text, kind])).toEqual([
+    ['# exported from a.com', 'comment'],
+    ['# b.com', 'comment'],
+  ])
+  expect(domainListOf(rows, true)).toEqual({ domains, rejected: [] })
 })
 
 it('an address at a mailbox provider is named, not looked up', () => {
-  expect(domainListOf(readText('ann@gmail.com\nbo@moz.com'))).toEqual({
+  expect(domainListOf(readText('ann@gmail.com\nbo@moz.com'))).toMatchObject({
     domains: ['moz.com'],
     rejected: [
       { text: 'ann@gmail.com', reason: 'An e-mail address at gmail.com does not say which site it belongs to.' },
