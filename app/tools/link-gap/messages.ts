@@ -1,4 +1,4 @@
-import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
+import type { Link, Links } from '@/app/tools/link-gap/reading/links'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { OpenedList } from '@/components/tool-form/opened-list'

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Links } from '@/app/tools/link-gap/reading/links'
 import { type LinkOptions, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { NoColumn } from '@/components/backlinks/export-choice'
 import { readTables } from '@/components/list-reading/read-tables'
 import { InvalidInput } from '@/lib/errors'
 import { xlsxOfRows, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
-async function read(text: string | Blob, options?: LinkOptions) {
+async function readAll(text: string | Blob, options?: LinkOptions) {
   return readLinks(await readTables(new Blob([text])), options)
+}
+
+async function read(text: string | Blob, options?: LinkOptions): Promise<Links> {
+  const [links] = await readAll(text, options)
+  if (!links) throw new Error('Nothing was read.')
+  return links
 }
 
 const AHREFS =
@@ -20,7 +27,7 @@ describe('an export of referring domains', () => {
     const { kind, sites, leftOut, ratedBy, seenTitle, saysFollowed, rows } = await read(AHREFS)
     expect({ kind, ratedBy, seenTitle, saysFollowed, rows }).toEqual({
       kind: 'referring domains',
-      ratedBy: 'Domain rating',
+      ratedBy: 'Domain Rating',
       seenTitle: 'First seen',
       saysFollowed: true,
       rows: 3,
@@ -173,7 +180,8 @@ describe('columns that somebody chose', () => {
         ),
       ]),
     )
-    const { sites, view } = readLinks(tables, { choice: { sheet: 1 } })
+    const [links] = readLinks(tables, { choice: { sheet: 1 } })
+    const { sites, view } = links ?? { sites: new Map() }
     expect([...sites.keys()]).toEqual(['b.com'])
     expect(view).toMatchObject({ sheet: 1, sheets: [{ name: 'Sheet 1' }, { name: 'Sheet 2' }] })
   })
