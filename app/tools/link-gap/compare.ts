@@ -1,8 +1,7 @@
 import { findChanges } from '@/app/tools/link-gap/gap/find-changes'
 import { findGap, type Linked } from '@/app/tools/link-gap/gap/find-gap'
 import { sectionOf } from '@/app/tools/link-gap/gap/section'
-import { join, type LinkingSite, type Links } from '@/app/tools/link-gap/reading/links'
-import { readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { join, type LinkingSite, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { refusalOf } from '@/components/backlinks/export-choice'
 import { siteIn } from '@/components/backlinks/find-site'
 import { ownerInName } from '@/components/backlinks/owner-in-name'
@@ -14,7 +13,7 @@ import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
-import { type Compared, type Job, MAX_EXPORTS, type SectionColumns, type Source } from './messages'
+import type { Compared, Job, SectionColumns, Source } from './messages'
 
 /** One site's links, from one export or several. */
 interface Owned extends Pick<Links, 'sites' | 'ratedBy'> {
@@ -29,41 +28,36 @@ interface Read extends Pick<Owned, 'name' | 'site' | 'isOwn'> {
 }
 
 const SHOWN_COMBINATIONS = 8
-/** A visitor's word for their own links; of one of a file's tables, with its name behind it. */
-const MINE = /^(?:(?:it[’']?s )?(?:mine|me|my (?:own|site|links)|own|ours?|us))(?:: (.+))?$/i
 
 /** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read, whatever column is chosen. */
 export async function compare(job: Job): Promise<Compared> {
-  const { read, refused } = await readAll(job)
+  const { read, refused, own } = await readAll(job)
   const asksFollowed = job.followedOnly || job.view === 'dates'
   const about = {
     view: job.view,
     refused,
     uncounted: asksFollowed ? read.filter(({ links }) => !links.saysFollowed).map(({ name }) => name) : [],
-    exports: read.map(
-      ({ name, source, site, isOwn, links: { kind, rows, leftOut, saysFollowed, used, view, sites } }) => ({
-        ...{ kind, rows, leftOut, saysFollowed, used, view, name, site, isOwn },
-        fileName: source.fileName,
-        at: source.at,
+    exports: read.map(({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites }, ...one }) => {
+      return {
+        ...one,
+        ...{ kind, rows, leftOut, view, fileName, at },
         sites: sites.size,
         linkingSites: [...sites.keys()],
-      }),
-    ),
+      }
+    }),
   }
   if (job.view === 'dates') return { ...about, ...changesIn(job, read, refused) }
   if (job.view === 'list') return { ...about, ...(await linksFrom(job, read, refused)) }
-  return { ...about, ...gapIn(job, read, refused) }
+  return { ...about, ...gapIn(job, read, refused, own) }
 }
 
 async function readAll({ sources, followedOnly, view, site: typed }: Job) {
   const read: Read[] = []
   const refused: Compared['refused'][number][] = []
   const exports = sources.filter(({ role }) => role !== 'wanted')
-  const own = new Set([siteIn(typed)])
+  const own = new Set([siteIn(typed) ?? []].flat())
   for (const [index, source] of exports.entries()) {
-    const { file, fileName, at } = source
-    const [mine, part] = MINE.exec(source.whose) ?? []
-    const whose = mine === undefined ? source.whose : ''
+    const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`
     try {
       const all = readLinks(await readTables(file), {
@@ -77,17 +71,17 @@ async function readAll({ sources, followedOnly, view, site: typed }: Job) {
         const site = siteIn(word) ?? links.target ?? (all.length === 1 ? ownerInName(fileName) : undefined)
         const written = site === undefined ? (links.name ?? shown) : writtenDomain(site)
         const name = siteIn(word) === undefined && word ? word : written
-        const isMine = mine !== undefined && (part === undefined || part === name)
-        const isOwn = view === 'list' || isMine || MINE.test(name) || (links.isSearchConsole === true && !word)
-        if (isOwn) own.add(site)
+        // An export without a site may be chosen by its name.
+        const isOwn = view === 'list' || name === typed || (links.isSearchConsole === true && word === '')
+        if (isOwn && site !== undefined) own.add(site)
         read.push({ name, site, isOwn, source, links })
       }
     } catch (error) {
       refused.push({ name: shown, at, ...refusalOf(error) })
     }
   }
-  own.delete(undefined)
-  return { read: read.map((one) => ({ ...one, isOwn: one.isOwn || own.has(one.site) })), refused }
+  const all = read.map((one) => ({ ...one, isOwn: one.isOwn || (one.site !== undefined && own.has(one.site)) }))
+  return { read: all, refused, own }
 }
 
 /** Too few exports can be read. With a chosen column, one more may be. */
@@ -96,11 +90,15 @@ function tooFew(reason: string, refused: Compared['refused']): Pick<Compared, 's
   throw new InvalidInput([...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' '))
 }
 
-function gapIn({ least, neverPitch, site }: Job, read: readonly Read[], refused: Compared['refused']) {
+function gapIn(
+  { least, neverPitch }: Job,
+  read: readonly Read[],
+  refused: Compared['refused'],
+  own: ReadonlySet<string>,
+) {
   const all = merged(read)
   const mine = all.find(({ isOwn }) => isOwn)
   const rivals = all.filter((one) => one !== mine)
-  if (all.length > MAX_EXPORTS) throw new InvalidInput(tooMany(all.length))
   if (rivals.length === 0 && mine) return { sections: [], tooFew: YOURS }
   if (rivals.length === 0) return tooFew('Add two rivals’ exports, or one rival’s and your own.', refused)
   if (rivals.length === 1 && !mine) return tooFew(ONE_MORE, refused)
@@ -114,9 +112,7 @@ function gapIn({ least, neverPitch, site }: Job, read: readonly Read[], refused:
     mine?.sites,
     {
       least: needed,
-      ownSites: new Set(
-        [siteIn(site), ...read.map((one) => (one.isOwn ? one.site : undefined))].flatMap((own) => own ?? []),
-      ),
+      ownSites: own,
       rivalSites: new Set(rivals.flatMap(({ site }) => site ?? [])),
       platformOf: (site, { link }) => platformAt(site, link.host),
       ratingOf,
@@ -240,8 +236,6 @@ async function linksFrom({ sources, neverPitch }: Job, [own]: readonly Read[], r
 }
 
 const YOURS = 'All of these are links to you. Add an export of a rival.'
-const tooMany = (sites: number) =>
-  `These files have links to ${sites} sites. The limit is ten rivals and you: take the others out of the files.`
 const ONE_MORE = 'Add one more export: another rival’s, or your own. For your own, enter your domain too.'
 const TWO_DATES = 'Add both exports: the earlier one and the later one.'
 const LIST_AND_EXPORT = 'Add both: your list, and the export of your own backlinks.'

@@ -10,7 +10,7 @@ import { useToolForm } from '@/components/tool-form/use-tool-form'
 import { WorkForm } from '@/components/tool-form/work-form'
 import { FIELDS, type GapValues, gapTool, viewOf } from './definition'
 import styles from './link-gap.module.css'
-import type { Compared, ExportFacts, View } from './messages'
+import type { Compared, View } from './messages'
 import { jobOf, listsIn } from './sources-of'
 
 const SUBMIT: Readonly<Record<View, string>> = {
@@ -34,20 +34,11 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     read: async (given, values, _, run) => ({ kind: 'done', result: await run<Compared>(await jobOf(values, given)) }),
     isExport: (values, place) => viewOf(values) !== 'list' || place > 0,
     verdictsOf: ({ exports }, given) =>
-      given.map(({ leftOut }, place) => verdictOf(linkingSitesOf(exports, place), leftOut)),
+      given.map(({ leftOut }, place) => {
+        const sites = exports.flatMap(({ at, linkingSites }) => (at === place ? linkingSites : []))
+        return verdictOf(sites.length > 0 ? [...new Set(sites)] : undefined, leftOut)
+      }),
   })
-
-  /** By its site, or else by a word for whose it is, with the name of the table where a file has several. */
-  function takeAsOwn({ site, at, name }: ExportFacts) {
-    if (site !== undefined) return work.change('site', site)
-    const isAlone = work.job.kind === 'done' && work.job.result.exports.filter((one) => one.at === at).length === 1
-    const whose = isAlone ? 'mine' : `mine: ${name}`
-    const { exports } = form.state().values
-    work.change(
-      'exports',
-      exports.map((one, place) => (place === at ? { ...one, whose } : one)),
-    )
-  }
 
   return (
     <div className={styles.parts}>
@@ -64,15 +55,14 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
         preview={preview}
       >
         {({ Result }, compared) => (
-          <Result compared={compared} isExample={work.isExample} onRead={work.changeReading} onOwn={takeAsOwn} />
+          <Result
+            compared={compared}
+            isExample={work.isExample}
+            onRead={work.changeReading}
+            onOwn={(site) => work.change('site', site)}
+          />
         )}
       </WorkForm>
     </div>
   )
-}
-
-/** Of a file, which may have the links to several sites. */
-function linkingSitesOf(exports: Compared['exports'], place: number): string[] | undefined {
-  const own = exports.filter(({ at }) => at === place)
-  return own.length === 0 ? undefined : [...new Set(own.flatMap(({ linkingSites }) => linkingSites))]
 }

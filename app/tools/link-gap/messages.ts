@@ -1,4 +1,4 @@
-import type { Link, Links } from '@/app/tools/link-gap/reading/links'
+import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { OpenedList } from '@/components/tool-form/opened-list'
@@ -33,7 +33,7 @@ export interface Job {
 }
 
 /** How an export was read, for people to check. */
-export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'saysFollowed' | 'used' | 'view'> {
+export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'view'> {
   name: string
   /** Whose links these are, if the export or the visitor says it. */
   site?: string

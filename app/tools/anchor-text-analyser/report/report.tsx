@@ -6,6 +6,7 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
 import tool from '@/components/workers/text-tool.module.css'
+import { BrandNames } from './brand-names'
 import { meaningOf } from './meaning-of'
 import { ProfileDetails, SkippedRows } from './profile-details'
 import { ProfileTable } from './profile-table'
@@ -24,10 +25,13 @@ export function Report({
   hasKeywords,
   isExample,
   onRead,
+  onBrands,
 }: {
   analysed: Analysed
   /** Reads an export in another way. */
   onRead: (id: number, choice: Choice) => void
+  /** Counts an export again with other brand names. */
+  onBrands: (id: number, brands: string) => void
   hasKeywords: boolean
   isExample: boolean
 }) {
@@ -68,6 +72,9 @@ export function Report({
       {empty.length < profiles.length && (
         <>
           <Meaning>{meaningOf(profiles)}</Meaning>
+          {profiles.map((profile) => (
+            <BrandNames key={profile.id} {...profile} onChange={(brands) => onBrands(profile.id, brands)} />
+          ))}
           <ProfileTable profiles={profiles} />
           <div className={tool.actions}>
             <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" file={() => anchorsCsv} />

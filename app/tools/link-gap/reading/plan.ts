@@ -1,6 +1,7 @@
 import { countOf } from '@/components/backlinks/count-of'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
+import { hostIn } from '@/components/backlinks/host-in'
 import { lostColumns } from '@/components/backlinks/lost'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
@@ -12,14 +13,17 @@ import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle, titleKey } from '@/components/sheet/reading/titles'
 import { portals } from '@/lib/domain/mailbox-providers'
-import { hostIn } from './host-in'
-import type { Links } from './links'
-import type { Sampled } from './search-console'
-import { RATINGS, RIVALS, SEEN } from './titles'
+import { RATINGS, SEEN } from './titles'
 
-interface Seen extends Sampled {
+export interface Seen {
   table: Table
+  titles: readonly string[]
+  /** The first ones. */
+  rows: readonly SheetRecord[]
   view: Omit<ListView, 'sheets' | 'sheet'>
+  source?: number
+  /** The one site in all rows of a table that lists its owner's pages. */
+  ownSite?: string
 }
 
 /** Why a table cannot be read as it is. With rows, a choice of columns can help. */
@@ -33,13 +37,10 @@ export interface Plan extends Seen {
   source: number
   columns: LinkColumns
   firstRow: number
-  kind: Links['kind']
-  rival?: number
+  kind: 'backlinks' | 'referring domains'
   rating?: number
   seen?: number
   lost: ReturnType<typeof lostColumns>
-  /** Whether its header has names that exports have. */
-  isNamed: boolean
 }
 
 const SAMPLE_ROWS = 200
@@ -53,7 +54,7 @@ export function planOf(table: Table, choice: Choice): Plan | Unread {
   const named = most > 1 ? known.indexOf(most) : undefined
   const { width, titles, rows, firstRow, ...head } = headIn(sample, choice, named)
   const view = { ...head.view, isCertain: true }
-  const unread = (fault: string, hasRows: boolean, found?: Pick<Sampled, 'source' | 'ownSite'>) => {
+  const unread = (fault: string, hasRows: boolean, found?: Pick<Seen, 'source' | 'ownSite'>) => {
     return { table, titles, rows, fault, hasRows, view: { ...view, used: {} }, ...found }
   }
   if (width === 0) return unread(EMPTY, false)
@@ -68,11 +69,11 @@ export function planOf(table: Table, choice: Choice): Plan | Unread {
   const linking = found.find((column) => onlySite(rows, column) === undefined) ?? found[0]
   const source = columnOf(choice, 'source', linking ?? (isChosen ? 0 : undefined))
   if (source === undefined) return unread(NO_SITES, true)
-  const rival = findIn(keys, RIVALS)
   const ownSite = onlySite(rows, source)
   const others = Array.from({ length: width }, (_, column) => column).filter((column) => column !== source)
+  const isUrl = (cell: string) => /^https?:\/\//i.test(cell.trim())
   const oneSite = others.find((column) => areSites(rows, column, isUrl) && onlySite(rows, column) !== undefined)
-  const target = columnOf(choice, 'target', all.target ?? rival ?? (ownSite === undefined ? oneSite : undefined))
+  const target = columnOf(choice, 'target', all.target ?? (ownSite === undefined ? oneSite : undefined))
   const isNamedLinking = all.source === source && keys[source] !== 'url'
   const isOwn =
     ownSite !== undefined &&
@@ -93,11 +94,9 @@ export function planOf(table: Table, choice: Choice): Plan | Unread {
     columns: { ...withFollowWords(columns, rows, width), target },
     firstRow,
     kind: hasPages ? 'backlinks' : 'referring domains',
-    rival,
     rating,
     seen,
     lost: lostColumns(titles),
-    isNamed: titles.some(isKnown),
   }
 }
 
@@ -110,14 +109,12 @@ export function sizeOf(plan: Plan | Unread): number {
 }
 
 /** Whether a cell is the name of a column that exports have. */
-function isKnown(cell: string): boolean {
+export function isKnown(cell: string): boolean {
   const key = titleKey(cell)
   const isOfLinks = Object.values(linkColumnsIn([cell]))
     .flat()
     .includes(0)
-  return (
-    isOfLinks || [RATINGS, SEEN, RIVALS].flat().includes(key) || lostColumns([cell]).length > 0 || isAddressTitle(cell)
-  )
+  return isOfLinks || [RATINGS, SEEN].flat().includes(key) || lostColumns([cell]).length > 0 || isAddressTitle(cell)
 }
 
 /** Whether at least half of the filled cells in a column have a site. */
@@ -145,10 +142,6 @@ function hasCountsOfRivals(sample: readonly SheetRecord[]): boolean {
 
 function hasSite(cell: string): boolean {
   return hostIn(cell).site !== undefined
-}
-
-function isUrl(cell: string): boolean {
-  return /^https?:\/\//i.test(cell.trim())
 }
 
 /** Whether a cell is the URL of a page below a host. */

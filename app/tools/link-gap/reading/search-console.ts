@@ -1,16 +1,8 @@
 import { countOf } from '@/components/backlinks/count-of'
 import { cellsOf } from '@/components/backlinks/follow-columns'
 import { keysOf } from '@/components/backlinks/recognise-columns'
-import type { SheetRecord } from '@/components/sheet/reading/records'
 import { titleKey } from '@/components/sheet/reading/titles'
-
-export interface Sampled {
-  titles: readonly string[]
-  rows: readonly SheetRecord[]
-  source?: number
-  /** The one site in all rows of a table that lists its owner's pages. */
-  ownSite?: string
-}
+import type { Seen } from './plan'
 
 /** How browsers save the name of a property. */
 const FILE_NAME = /^(?:sc-domain[-_:]|https?___)/i
@@ -23,7 +15,7 @@ const OTHER_SCRIPT = /(?!\p{scx=Latin})\p{L}/u
 const DAY = /\d{1,4} ?[-./年년] ?\d{1,2} ?[-./月월] ?\d{1,4}/
 
 /** Whether a file is an export of Search Console, in any language. People can get it for their own sites alone. */
-export function isSearchConsole(tables: readonly Sampled[], fileName: string): boolean {
+export function isSearchConsole(tables: readonly Seen[], fileName: string): boolean {
   const reports = tables.filter(isReport)
   const hasPages = reports.some(({ ownSite }) => ownSite !== undefined)
   return (
@@ -34,7 +26,7 @@ export function isSearchConsole(tables: readonly Sampled[], fileName: string): b
 }
 
 /** Whether a table has sites or pages with two counts each, or pages with a day each. */
-function isReport({ titles, rows, source }: Sampled): boolean {
+function isReport({ titles, rows, source }: Seen): boolean {
   if (source !== 0 || titles.length < 2 || titles.length > 3) return false
   const hasAll = (column: number, test: (cell: string) => boolean) => cellsOf(rows, column).every(test)
   const isCount = (cell: string) => countOf(cell) !== undefined

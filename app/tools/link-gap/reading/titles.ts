@@ -2,32 +2,24 @@ import { keysOf } from '@/components/backlinks/recognise-columns'
 import { titleKey } from '@/components/sheet/reading/titles'
 
 /** Each rating with the names of its columns, those of a site before those of a page: of the first, sites are sorted. */
-const SCALES: readonly (readonly [scale: string, titles: string])[] = [
-  ['Domain Rating', 'domain rating, dr, ahrefs dr, dr ahrefs, ahrefs domain rating, domain rating dr'],
-  [
-    'Authority Score',
-    `domain ascore, authority score, ascore, as, semrush as, semrush authority score, authority score as,
-    domain authority score`,
-  ],
-  ['Domain Authority', 'domain authority, da, moz da, da moz, moz domain authority, domain authority da'],
-  [
-    'Trust Flow',
-    'source trust flow, trust flow, tf, majestic tf, domain trust flow, majestic trust flow, trust flow tf',
-  ],
-  ['Citation Flow', 'source citation flow, citation flow, cf, domain citation flow'],
-  ['Domain Trust', 'domain trust, dt'],
-  ['', 'domain inlink rank, domain rank, page ascore, page rating'],
-  ['URL Rating', 'ur, url rating'],
-  ['Page Authority', 'page authority, pa'],
-  ['', 'inlink rank, visibility index, sichtbarkeitsindex, visibility, sichtbarkeit, indice de visibilité'],
-]
+const SCALES = [
+  'Domain Rating: domain rating, dr, ahrefs dr, ahrefs domain rating, domain rating dr',
+  'Authority Score: domain ascore, authority score, ascore, as, semrush as, authority score as, domain authority score',
+  'Domain Authority: domain authority, da, moz da, moz domain authority, domain authority da',
+  'Trust Flow: source trust flow, trust flow, tf, majestic tf, domain trust flow, trust flow tf',
+  'Citation Flow: source citation flow, citation flow, cf, domain citation flow',
+  ': domain trust, dt, domain inlink rank, domain rank, page ascore, page rating',
+  'URL Rating: ur, url rating',
+  'Page Authority: page authority, pa',
+  ': inlink rank, visibility index, sichtbarkeitsindex, visibility, sichtbarkeit, indice de visibilité',
+].map((line) => ({ name: line.replace(/:.*/, ''), keys: keysOf(line.replace(/.*:/, '')) }))
 
 /** Names of columns with a rating. */
-export const RATINGS = SCALES.flatMap(([, titles]) => keysOf(titles))
+export const RATINGS = SCALES.flatMap(({ keys }) => keys)
 
-/** One name for a rating, however its column is called: ratings of one scale are compared. */
-export function scaleOf(title: string): string {
-  return SCALES.find(([, titles]) => keysOf(titles).includes(titleKey(title)))?.[0] || title
+/** One name for a rating, however its column is called: only those of one scale are compared. */
+export function scaleOf(title = ''): string {
+  return SCALES.find(({ keys }) => keys.includes(titleKey(title)))?.name || title
 }
 
 /** Names of columns with the day of a link: the first sight of it, or else another. */
@@ -36,8 +28,3 @@ export const SEEN = keysOf(`first seen, first seen date, first found, first craw
   première vue, première détection, découvert, date de découverte, visto por primera vez, primera vez visto,
   prima rilevazione, eerst gezien, last seen, last crawled, zuletzt gecrawlt, zuletzt gesehen, letztes crawling,
   dernière exploration, dernière vue`)
-
-/** Names of columns with the site that is linked to, or a word for it, where no column has the page. */
-export const RIVALS =
-  keysOf(`competitor, competitors, competitor domain, competitor url, competitor name, rival, rivals,
-  target domain, target site, linked domain, wettbewerber, konkurrent, mitbewerber, concurrent, competidor, concorrente`)

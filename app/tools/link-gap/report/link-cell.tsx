@@ -1,4 +1,4 @@
-import type { Link } from '@/app/tools/link-gap/reading/links'
+import type { Link } from '@/app/tools/link-gap/reading/read-links'
 import { shortened } from '@/components/elements/shortened'
 import styles from './result.module.css'
 

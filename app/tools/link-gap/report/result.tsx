@@ -34,11 +34,11 @@ export function Result({
   compared: Compared
   isExample: boolean
   onRead: OnRead
-  /** Takes an export as the visitor's own. */
-  onOwn: (own: ExportFacts) => void
+  /** Takes an export as the visitor's own, by its site or else its name. */
+  onOwn: (own: string) => void
 }) {
   const { view, exports, refused, sections, tooFew, gap, uncounted } = compared
-  const owners = [...new Map(exports.map((one) => [one.site ?? one.name, one])).values()]
+  const owners = [...new Map(exports.map(({ site, name }) => [site ?? name, name]))]
   return (
     <>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
@@ -62,9 +62,9 @@ export function Result({
         <Notice
           kind="empty"
           title="Which of these links are yours?"
-          actions={owners.map((one) => (
-            <Button key={one.site ?? one.name} onClick={() => onOwn(one)}>
-              {one.name} is mine
+          actions={owners.map(([own, name]) => (
+            <Button key={own} onClick={() => onOwn(own)}>
+              {name} is mine
             </Button>
           ))}
         >
@@ -168,21 +168,15 @@ const exportColumns: readonly Column<ExportFacts>[] = [
 function ReadExports({ exports, onRead }: Pick<Compared, 'exports'> & { onRead: OnRead }) {
   const rows = exports.reduce((sum, one) => sum + one.rows, 0)
   // The rivals of one table share its columns.
-  const tables = [...new Map(exports.map((one) => [`${one.at} ${one.view.sheet}`, one])).values()]
+  const tables = [...new Map(exports.map((one) => [`${one.at} ${one.view.sheet}`, one]))]
   return (
     <details>
       <summary>
         How {counted(exports.length, 'export')} with {counted(rows, 'row')} {exports.length === 1 ? 'was' : 'were'} read
       </summary>
       <DataTable caption="The exports, as they were read" columns={exportColumns} rows={exports} what="exports" />
-      {tables.map(({ at, name, view }) => (
-        <ExportReading
-          key={`${at} ${view.sheet}`}
-          name={name}
-          view={view}
-          labels={LABELS}
-          onChange={(choice) => onRead(at, choice)}
-        />
+      {tables.map(([key, { at, name, view }]) => (
+        <ExportReading key={key} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(at, choice)} />
       ))}
     </details>
   )

@@ -139,7 +139,7 @@ describe('the gap', () => {
       ),
     )
     const found = sectionOf(sections, 'gap')
-    expect(found?.ratedBy).toBe('Domain rating')
+    expect(found?.ratedBy).toBe('Domain Rating')
     expect(found?.shown.map(({ site, rating }) => [site, rating])).toEqual([
       ['low.com', 4],
       ['three.com', 1],

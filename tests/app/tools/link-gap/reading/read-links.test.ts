@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Links } from '@/app/tools/link-gap/reading/links'
-import { type LinkOptions, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { NoColumn } from '@/components/backlinks/export-choice'
 import { readTables } from '@/components/list-reading/read-tables'
 import { InvalidInput } from '@/lib/errors'
@@ -148,11 +147,11 @@ describe('a file that is none', () => {
 
 describe('columns that somebody chose', () => {
   const MENTIONS =
-    'Source,Seen at,Words,Score\nhttps://own.com/a,https://a.com/x,shoes,7\nhttps://own.com/b,https://b.com/y,boots,9\n'
+    'Source,Seen at,Words,Score\nhttps://own.com/a,https://a.com/x,shoes,7\nhttps://own.net/b,https://b.com/y,boots,9\n'
   const chosen = { sheet: 0, header: 0, columns: { source: 1, target: 0, anchor: 2, rating: 3 } }
 
   it('are read in place of those that were found, and shown', async () => {
-    expect([...(await read(MENTIONS)).sites.keys()]).toEqual(['own.com'])
+    expect([...(await read(MENTIONS)).sites.keys()]).toEqual(['own.com', 'own.net'])
     const { sites, target, ratedBy, view } = await read(MENTIONS, { choice: chosen })
     expect([...sites].map(([site, { link, rating }]) => [site, link.page, link.anchor, rating])).toEqual([
       ['a.com', 'https://a.com/x', 'shoes', 7],

@@ -1,5 +1,5 @@
-import { findSite } from '@/components/backlinks/find-site'
-import { hostOf } from '@/components/backlinks/host-of'
+import { findSite } from './find-site'
+import { hostOf } from './host-of'
 
 /** Hosts and their sites, by what is written. A worker reads the exports of one comparison, which share them. */
 const hosts = new Map<string, { host: string; site?: string }>()
