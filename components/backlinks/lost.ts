@@ -10,9 +10,9 @@ const LOST =
   verloren am, date de perte, perdu le, status, link status, backlink status, lost status, state, statut, estado, stato`)
 const GONE =
   /^(?:(?:back)?link |is )?(?:lost|removed|deleted|verloren|entfernt|gelöscht|perdue?|supprimée?|perdid[oa]|eliminad[oa]|pers[oa]|rimoss[oa]|verwijderd)$/i
-/** No link is older than the web, but programs write 0000, 1900 or 1970 where there is no day. Some write seconds. */
+/** No link is older than the web, but programs write 0000, 1900 or 1970 where there is no day. Some count days or seconds. */
 const DAY =
-  /(?<!\d)(?:199|20\d)\d(?!\d)|(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|[12]\d|3[01])[./-]\d\d(?!\d)|^1\d{9}(?:\d{3})?(?:\.0+)?$/
+  /(?<!\d)(?:199|20\d)\d(?!\d)|(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|[12]\d|3[01])[./-]\d\d(?!\d)|^(?:[34]\d{4}|1\d{9}(?:\d{3})?)(?:\.\d+)?$/
 
 /** The columns of losses, in the order in which they are asked. */
 export function lostColumns(titles: readonly string[]): number[] {

@@ -65,20 +65,25 @@ export function planOf(table: Table, choice: Choice): Plan | Unread {
   const all = linkColumnsIn(titles, choice)
   const keys = titles.map(titleKey)
   const isOfSites = (column: number | undefined): column is number => column !== undefined && areSites(rows, column)
-  const found = [all.source, findColumns(rows, titles, portals).column].filter(isOfSites)
-  const linking = found.find((column) => onlySite(rows, column) === undefined) ?? found[0]
+  const every = Array.from({ length: width }, (_, column) => column)
+  const candidates = [all.source, findColumns(rows, titles, portals).column, ...every]
+  const isNamed = (column?: number) => column === all.source && keys[column ?? -1] !== 'url'
+  const isLinking = (column?: number) =>
+    isOfSites(column) && column !== all.target && (isNamed(column) || onlySite(rows, column) === undefined)
+  const linking = candidates.find(isLinking) ?? candidates.find(isOfSites)
   const source = columnOf(choice, 'source', linking ?? (isChosen ? 0 : undefined))
   if (source === undefined) return unread(NO_SITES, true)
   const ownSite = onlySite(rows, source)
-  const others = Array.from({ length: width }, (_, column) => column).filter((column) => column !== source)
   const isUrl = (cell: string) => /^https?:\/\//i.test(cell.trim())
-  const oneSite = others.find((column) => areSites(rows, column, isUrl) && onlySite(rows, column) !== undefined)
+  const oneSite = every.find(
+    (column) => column !== source && areSites(rows, column, isUrl) && onlySite(rows, column) !== undefined,
+  )
   const target = columnOf(choice, 'target', all.target ?? (ownSite === undefined ? oneSite : undefined))
-  const isNamedLinking = all.source === source && keys[source] !== 'url'
-  const isOwn =
-    ownSite !== undefined &&
-    (target === undefined ? all.anchor === undefined && !isNamedLinking : onlySite(rows, target) === ownSite)
-  if (!isChosen && (source === all.target || isOwn)) return unread(OWN_PAGES, true, { source, ownSite })
+  const isOwn = target === undefined ? all.anchor === undefined && !isNamed(source) : onlySite(rows, target) === ownSite
+  // The first rows may have many links of one site.
+  const hasOne = () => onlySite(take(table.records()).slice(firstRow).map(linkedRow), source) !== undefined
+  if (!isChosen && (source === all.target || (ownSite !== undefined && isOwn && hasOne())))
+    return unread(OWN_PAGES, true, { source, ownSite })
   const hasPages = areSites(rows, source, isPage)
   // In a list of domains, each row counts links.
   const isList = all.anchor === undefined && !hasPages

@@ -90,7 +90,7 @@ export function readLinks(tables: readonly Table[], options: LinkOptions = {}): 
     const sites = readable.filter(({ plan }) => plan.kind === 'referring domains')
     const { plan, view } = sites.toSorted((a, b) => b.size - a.size)[0] ?? one
     const target = all.find((other) => other.plan.ownSite !== undefined)?.plan.ownSite
-    return read(plan, false).map((links) => ({ target, ...links, view, isSearchConsole: true }))
+    return read(plan, false).map((links) => ({ ...links, target: links.target ?? target, view, isSearchConsole: true }))
   }
   const isRival = ({ titles }: Plan) => titles.some(isKnown) || titles.join() === largest.titles.join()
   const rivals = isSplit ? readable.filter(({ plan }) => isRival(plan)) : [one]
@@ -98,7 +98,7 @@ export function readLinks(tables: readonly Table[], options: LinkOptions = {}): 
     const { name = '' } = plan.table
     const isReport = rivals.length === 1 || REPORTS.includes(titleKey(name).replace(/\d+$/, ''))
     const owner = { target: ownerInName(name), name: isReport ? undefined : name }
-    return read(plan, isSplit).map((links) => ({ ...(links.target === undefined && owner), ...links, view }))
+    return read(plan, isSplit).map((links) => ({ ...links, ...(links.target === undefined && owner), view }))
   })
   return largestOfEach(parts)
 }
