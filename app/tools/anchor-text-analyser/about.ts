@@ -9,5 +9,5 @@ export const about: ToolFacts = {
   moment: 'You have new links.',
   scale: 'percentages of your own export',
   privacy: 'Nothing you paste leaves your browser.',
-  lastModified: '2026-11-28',
+  lastModified: '2026-11-30',
 }

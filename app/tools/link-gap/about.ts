@@ -9,5 +9,5 @@ export const about: ToolFacts = {
   moment: 'Your rivals have links that you don’t.',
   privacy: 'Your exports never leave your browser.',
   listAction: 'See who links to me now',
-  lastModified: '2026-11-26',
+  lastModified: '2026-11-30',
 }
