@@ -53,7 +53,7 @@ const TARGET =
   url cible, page cible, url de destination, page de destination, cible,
   url de destino, página de destino, destino,
   url di destinazione, pagina di destinazione, destinazione,
-  doel url, doelpagina, bestemming, target`)
+  doel url, doelpagina, bestemming, target, target domain, target site, linked domain, competitor, competitor domain, rival`)
 const ALT =
   keysOf(`alt text, alt, image alt, image alt text, alt attribute, texte alt, texte alternatif, alternativtext,
   texto alternativo, testo alternativo, alt tekst`)

@@ -90,7 +90,7 @@ export const scenes: Record<PictureName, Scene> = {
       await page.getByLabel('Compare', { exact: true }).selectOption('list')
       await page.getByLabel('Your list').fill('example.com\nexample.org\nexample.net\n')
       await page.getByLabel('The export of your own backlinks').fill(OWN_EXPORT)
-      await page.getByRole('button', { name: 'Look for links' }).click()
+      await page.getByRole('button', { name: 'See who links to me now' }).click()
     },
     from: (page) => result(page).getByRole('columnheader').first(),
   },

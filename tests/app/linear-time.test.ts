@@ -4,7 +4,7 @@ import { createDistribution } from '@/app/tools/anchor-text-analyser/anchors/dis
 import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
 import { kindOfType } from '@/app/tools/anchor-text-analyser/reading/link-type'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
+import { ownerInName } from '@/components/backlinks/owner-in-name'
 import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'

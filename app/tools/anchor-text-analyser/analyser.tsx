@@ -12,6 +12,8 @@ import { type AnalyserValues, analyser } from './definition'
 import type { Analysed, Job } from './messages'
 import { sourcesOf, splitList } from './sources-of'
 
+type Export = AnalyserValues['exports'][number]
+
 /** The form for one to four exports, with the report below, and `preview` before. */
 export function Analyser({ preview }: { preview: ReactNode }) {
   const form = useToolForm(analyser)
@@ -50,6 +52,10 @@ export function Analyser({ preview }: { preview: ReactNode }) {
             isExample={work.isExample}
             hasKeywords={splitList(work.job.values.keywords).length > 0}
             onRead={work.changeReading}
+            onBrands={(id, brands) => {
+              const change = (one: Export, at: number) => (at === id ? { ...one, brands } : one)
+              work.change('exports', form.state().values.exports.map(change))
+            }}
           />
         )}
       </WorkForm>

@@ -2,6 +2,7 @@ import type { AnchorShare, TargetShare } from '@/app/tools/anchor-text-analyser/
 import { type AnchorReport, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { percent } from '@/app/tools/anchor-text-analyser/report/percent'
 import { refusalOf } from '@/components/backlinks/export-choice'
+import { ownerInName } from '@/components/backlinks/owner-in-name'
 import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readTables } from '@/components/list-reading/read-tables'
@@ -38,7 +39,7 @@ serveJobs(async ({ sources, keywords }: Job): Promise<Analysed> => {
   const targetRows = [headOf(TARGETS)]
   for (const { id, name, file, brands, domain, choice } of sources) {
     try {
-      const report = readExport(await readTables(file), { brands, domain, keywords }, choice)
+      const report = readExport(await readTables(file), { brands, domain, keywords, owner: ownerInName(name) }, choice)
       anchorRows.push(rowsOf(ANCHORS, name, report.anchors), leftOutOf(name, report))
       targetRows.push(rowsOf(TARGETS, name, report.targets))
       profiles.push({

@@ -17,15 +17,14 @@ const exportOf = (label: string) =>
       }),
       domain: text({
         label: 'Domain (optional)',
-        fold: 'Domain and brand names',
+        fold: 'Domain',
         hint: 'Leaves out links to other sites.',
         placeholder: 'example.com',
         inputMode: 'url',
       }),
       brands: text({
         label: 'Brand names (optional)',
-        fold: 'Domain and brand names',
-        hint: 'Separate them with commas. The name in the domain is added for you.',
+        hint: 'Separate them with commas. Without any, it’s the name of the site that most links lead to.',
         placeholder: 'Example Shoes',
       }),
     },

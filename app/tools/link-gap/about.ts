@@ -8,6 +8,6 @@ export const about: ToolFacts = {
   stage: 'find',
   moment: 'Your rivals have links that you don’t.',
   privacy: 'Your exports never leave your browser.',
-  listAction: 'Look for links',
-  lastModified: '2026-11-26',
+  listAction: 'See who links to me now',
+  lastModified: '2026-11-30',
 }

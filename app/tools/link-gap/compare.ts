@@ -1,10 +1,10 @@
 import { findChanges } from '@/app/tools/link-gap/gap/find-changes'
 import { findGap, type Linked } from '@/app/tools/link-gap/gap/find-gap'
 import { sectionOf } from '@/app/tools/link-gap/gap/section'
-import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
-import { type LinkingSite, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { join, type LinkingSite, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { refusalOf } from '@/components/backlinks/export-choice'
 import { siteIn } from '@/components/backlinks/find-site'
+import { ownerInName } from '@/components/backlinks/owner-in-name'
 import { readList } from '@/components/list-reading/read-list'
 import { readTables } from '@/components/list-reading/read-tables'
 import { sitesOf } from '@/components/sheet/sites-of'
@@ -19,9 +19,10 @@ import type { Compared, Job, SectionColumns, Source } from './messages'
 interface Owned extends Pick<Links, 'sites' | 'ratedBy'> {
   name: string
   site?: string
+  isOwn: boolean
 }
 
-interface Read extends Pick<Owned, 'name' | 'site'> {
+interface Read extends Pick<Owned, 'name' | 'site' | 'isOwn'> {
   source: Source
   links: Links
 }
@@ -30,47 +31,57 @@ const SHOWN_COMBINATIONS = 8
 
 /** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read, whatever column is chosen. */
 export async function compare(job: Job): Promise<Compared> {
-  const { read, refused } = await readAll(job)
-  const own = siteIn(job.site)
+  const { read, refused, own } = await readAll(job)
   const asksFollowed = job.followedOnly || job.view === 'dates'
   const about = {
     view: job.view,
     refused,
     uncounted: asksFollowed ? read.filter(({ links }) => !links.saysFollowed).map(({ name }) => name) : [],
-    exports: read.map(({ name, source, site, links: { target: _, ratedBy: __, seenTitle: ___, sites, ...links } }) => ({
-      ...links,
-      name,
-      site,
-      fileName: source.fileName,
-      at: source.at,
-      isOwn: job.view === 'list' || (own !== undefined && site === own),
-      sites: sites.size,
-      linkingSites: [...sites.keys()],
-    })),
+    exports: read.map(({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites }, ...one }) => {
+      return {
+        ...one,
+        ...{ kind, rows, leftOut, view, fileName, at },
+        sites: sites.size,
+        linkingSites: [...sites.keys()],
+      }
+    }),
   }
   if (job.view === 'dates') return { ...about, ...changesIn(job, read, refused) }
   if (job.view === 'list') return { ...about, ...(await linksFrom(job, read, refused)) }
-  return { ...about, ...gapIn(job, read, own, refused) }
+  return { ...about, ...gapIn(job, read, refused, own) }
 }
 
-async function readAll({ sources, followedOnly, view }: Job) {
+async function readAll({ sources, followedOnly, view, site: typed }: Job) {
   const read: Read[] = []
   const refused: Compared['refused'][number][] = []
   const exports = sources.filter(({ role }) => role !== 'wanted')
+  const own = new Set([siteIn(typed) ?? []].flat())
   for (const [index, source] of exports.entries()) {
     const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`
     try {
-      const options = { choice: source.reading, followedOnly: followedOnly && view !== 'dates' }
-      const links = readLinks(await readTables(file), options)
-      const site = siteIn(whose) ?? links.target ?? ownerInName(fileName)
-      const name = site === undefined ? shown : writtenDomain(site)
-      read.push({ name: siteIn(whose) === undefined && whose ? whose : name, site, source, links })
+      const all = readLinks(await readTables(file), {
+        choice: source.reading,
+        followedOnly: followedOnly && view !== 'dates',
+        isSplit: view === 'gap',
+        fileName,
+      })
+      for (const links of all) {
+        const word = all.length === 1 ? whose : ''
+        const site = siteIn(word) ?? links.target ?? (all.length === 1 ? ownerInName(fileName) : undefined)
+        const written = site === undefined ? (links.name ?? shown) : writtenDomain(site)
+        const name = siteIn(word) === undefined && word ? word : written
+        // An export without a site may be chosen by its name.
+        const isOwn = view === 'list' || name === typed || (links.isSearchConsole === true && word === '')
+        if (isOwn && site !== undefined) own.add(site)
+        read.push({ name, site, isOwn, source, links })
+      }
     } catch (error) {
       refused.push({ name: shown, at, ...refusalOf(error) })
     }
   }
-  return { read, refused }
+  const all = read.map((one) => ({ ...one, isOwn: one.isOwn || (one.site !== undefined && own.has(one.site)) }))
+  return { read: all, refused, own }
 }
 
 /** Too few exports can be read. With a chosen column, one more may be. */
@@ -82,12 +93,13 @@ function tooFew(reason: string, refused: Compared['refused']): Pick<Compared, 's
 function gapIn(
   { least, neverPitch }: Job,
   read: readonly Read[],
-  own: string | undefined,
   refused: Compared['refused'],
+  own: ReadonlySet<string>,
 ) {
   const all = merged(read)
-  const mine = all.find(({ site }) => site !== undefined && site === own)
+  const mine = all.find(({ isOwn }) => isOwn)
   const rivals = all.filter((one) => one !== mine)
+  if (rivals.length === 0 && mine) return { sections: [], tooFew: YOURS }
   if (rivals.length === 0) return tooFew('Add two rivals’ exports, or one rival’s and your own.', refused)
   if (rivals.length === 1 && !mine) return tooFew(ONE_MORE, refused)
   const needed = Math.min(least, rivals.length)
@@ -100,7 +112,7 @@ function gapIn(
     mine?.sites,
     {
       least: needed,
-      ownSites: new Set(own === undefined ? [] : [own]),
+      ownSites: own,
       rivalSites: new Set(rivals.flatMap(({ site }) => site ?? [])),
       platformOf: (site, { link }) => platformAt(site, link.host),
       ratingOf,
@@ -131,35 +143,23 @@ function gapIn(
   }
 }
 
-/** Exports of one site from several tools are one. Equal names of others get numbers. */
+/** Exports of one site from several tools are one, and so are yours. Equal names of others get numbers. */
 function merged(read: readonly Read[]): Owned[] {
   const all: Owned[] = []
-  for (const { name, site, links } of read) {
-    const same = site === undefined ? undefined : all.find((one) => one.site === site)
+  for (const { name, site, isOwn, links } of read) {
+    const same = all.find((one) => (isOwn ? one.isOwn : site !== undefined && one.site === site))
     const equal = all.filter((one) => one.name.replace(/ \(\d+\)$/, '') === name).length
-    if (same) add(same, links)
+    if (same) join(same, links)
     else
       all.push({
         name: equal === 0 ? name : `${name} (${equal + 1})`,
         site,
+        isOwn,
         sites: links.sites,
         ratedBy: links.ratedBy,
       })
   }
   return all
-}
-
-/** Adds another export of the same site. Its ratings count if they are of the same scale. */
-function add(all: Owned, { sites, ratedBy }: Links): void {
-  for (const [site, { link, rating }] of sites) {
-    const before = all.sites.get(site)
-    const rated = ratedBy === all.ratedBy ? rating : undefined
-    if (!before) all.sites.set(site, { link, rating: rated })
-    else {
-      if (before.link.followed === false && link.followed !== false) before.link = link
-      before.rating = highest([before.rating ?? [], rated ?? []].flat())
-    }
-  }
 }
 
 /** The rating that most exports have: two scales are not comparable. */
@@ -235,6 +235,7 @@ async function linksFrom({ sources, neverPitch }: Job, [own]: readonly Read[], r
   }
 }
 
+const YOURS = 'All of these are links to you. Add an export of a rival.'
 const ONE_MORE = 'Add one more export: another rival’s, or your own. For your own, enter your domain too.'
 const TWO_DATES = 'Add both exports: the earlier one and the later one.'
 const LIST_AND_EXPORT = 'Add both: your list, and the export of your own backlinks.'

@@ -16,7 +16,7 @@ export const gapTool = defineTool({
     view: choice({
       label: 'Compare',
       options: [
-        { value: 'gap', label: 'My rivals’ links with mine' },
+        { value: 'gap', label: 'Sites that link to my rivals but not to me' },
         { value: 'dates', label: 'Two exports of one site, from two dates' },
         { value: 'list', label: 'A list of sites with the links I have' },
       ],

@@ -18,7 +18,11 @@ export interface ExportValue {
   rows: ListValue
 }
 
-const whose = text({ label: 'Whose it is, if the export doesn’t say', placeholder: 'rival.com', inputMode: 'url' })
+const whose = text({
+  label: 'Whose links are these? (if the file doesn’t say)',
+  placeholder: 'rival.com',
+  inputMode: 'url',
+})
 /** Its control is not used: the drop above takes files. */
 const rows = list({
   label: 'Rows of the export, with its header',

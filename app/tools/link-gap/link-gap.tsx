@@ -16,7 +16,7 @@ import { jobOf, listsIn } from './sources-of'
 const SUBMIT: Readonly<Record<View, string>> = {
   gap: 'Find the gap',
   dates: 'Compare the dates',
-  list: 'Look for links',
+  list: 'See who links to me now',
 }
 
 /** The form for exports, with the result below, and `preview` before. */
@@ -34,7 +34,10 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     read: async (given, values, _, run) => ({ kind: 'done', result: await run<Compared>(await jobOf(values, given)) }),
     isExport: (values, place) => viewOf(values) !== 'list' || place > 0,
     verdictsOf: ({ exports }, given) =>
-      given.map(({ leftOut }, place) => verdictOf(exports.find(({ at }) => at === place)?.linkingSites, leftOut)),
+      given.map(({ leftOut }, place) => {
+        const sites = exports.flatMap(({ at, linkingSites }) => (at === place ? linkingSites : []))
+        return verdictOf(sites.length > 0 ? [...new Set(sites)] : undefined, leftOut)
+      }),
   })
 
   return (

@@ -33,7 +33,7 @@ export interface Job {
 }
 
 /** How an export was read, for people to check. */
-export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'saysFollowed' | 'used' | 'view'> {
+export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'view'> {
   name: string
   /** Whose links these are, if the export or the visitor says it. */
   site?: string

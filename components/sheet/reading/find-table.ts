@@ -19,8 +19,8 @@ interface Finder<Of extends Plan> {
 }
 
 /**
- * The table of a file that is chosen, or else the largest, as a tool reads it, and the sizes of the others; undefined
- * where it can read none.
+ * The table of a file that is chosen, or else the largest, as a tool reads it, the sizes of the others, and all without
+ * a choice; undefined where it can read none.
  */
 export function findTable<Of extends Plan>(
   tables: readonly Table[],
@@ -41,9 +41,10 @@ export function findTable<Of extends Plan>(
   const sheets = found.flatMap(({ index, table: { name }, size }) =>
     name === undefined ? [] : { index, name, ...(countsSites && { sites: size }) },
   )
+  const viewOf = (view: Plan['view'], sheet: number): ListView => ({ ...view, sheets, sheet })
+  const all = found.map(({ index, plan, size }) => ({ plan, size, view: viewOf(plan.view, index) }))
   const others = found.flatMap((one) => (one === read ? [] : one.size))
-  const view: ListView = { ...plan.view, sheets, sheet: read.index }
-  return { plan, view, others }
+  return { plan, view: viewOf(plan.view, read.index), others, all }
 }
 
 const SHOWN_COLUMNS = 12

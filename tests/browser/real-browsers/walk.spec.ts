@@ -165,7 +165,7 @@ for (const browser of BROWSERS) {
     await open('/tools/your-lists')
     await see(page, `${kept} kept, ${LEFT.length - kept} skipped`)
     await page.locator('::-p-xpath(//li[.//h3="link-gap-gap.txt"]//summary)').click()
-    await page.locator('::-p-xpath(//li[.//h3="link-gap-gap.txt"]//a[.="Look for links"])').click()
+    await page.locator('::-p-xpath(//li[.//h3="link-gap-gap.txt"]//a[.="See who links to me now"])').click()
     await see(page, 'Add both: your list, and the export of your own backlinks.')
     const later = searchConsoleInFrench(LATER.map(siteOf))
     await drop(page, await fileOf('later.csv', later), 1)

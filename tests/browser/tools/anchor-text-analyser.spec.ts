@@ -70,6 +70,29 @@ test('a report without anchors is refused with the one to take, and the fields k
   await expect(page.getByText('no column says how many links use each anchor')).toBeVisible()
 })
 
+test('the brand is found, shown and changed in the report, and its lack is said', async ({ page }) => {
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  const rows = ['Trail Kit', 'trailkit', 'boots'].map(
+    (anchor, at) => `https://a${at}.com/\thttps://trail-kit.com/\t${anchor}`,
+  )
+  await choose(page, 'links.csv', Buffer.from(`Source url\tTarget url\tAnchor\n${rows.join('\n')}`))
+  const brand = page.getByRole('table', { name: 'Anchor types' }).getByRole('row', { name: 'brand' })
+  await expect(brand).toHaveText('brand66.7% 2 links')
+  const names = page.getByLabel('Brand names of links')
+  await expect(names).toHaveValue('trail-kit')
+  await names.fill('Boots')
+  await page.getByRole('button', { name: 'Count again' }).click()
+  await expect(brand).toHaveText('brand33.3% 1 link')
+  await expect(page.getByLabel('Brand names (optional)')).toHaveValue('Boots')
+
+  await page.getByLabel('Brand names (optional)').fill('')
+  await page.getByRole('button', { name: 'Choose another export' }).click()
+  await page.getByLabel('Backlink export').fill('Anchor\nboots\nshoes')
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
+  await expect(page.getByText('No brand name is known')).toBeVisible()
+})
+
 /** The exports of four tools, as they write them. */
 const EXPORTS = {
   ahrefs: utf16(

@@ -159,10 +159,27 @@ test('ten exports of ten thousand rows do not freeze the page', async ({ page },
 test('an own export without a domain is taken as yours by one click', async ({ page }) => {
   await page.goto(PATH)
   await page.getByLabel('Drop them all here').setInputFiles(files(EXPORTS))
-  await expect(result(page)).toContainText('Is one of these sites yours?')
+  await expect(result(page)).toContainText('Which of these links are yours?')
+  await expect(page.getByRole('heading', { name: 'your own links are not known' })).toBeVisible()
   await expect(rowsOf(page, /rivals/)).toHaveText(['both.com', 'weak.com', 'two.com'])
   await page.getByRole('button', { name: 'own.com is mine' }).click()
   await expect(page.getByLabel('Your domain')).toHaveValue('own.com')
   await expect(rowsOf(page, /2 sites link to your rivals/)).toHaveText(['weak.com', 'two.com'])
   await expect(result(page)).toBeFocused()
+})
+
+test('rivals in one file are as many exports, and one without a name is taken as yours', async ({ page }) => {
+  await page.goto(PATH)
+  const rows = ['one,acme', 'two,acme', 'one,zenith', 'two,zenith', 'three,zenith', 'four,acme', 'four,zenith']
+  const links = rows.map((row) => row.split(',')).map(([site, rival]) => `https://${site}.com/x,https://${rival}.com/`)
+  const rivals = Buffer.from(['Source url,Target url', ...links].join('\n'))
+  await page
+    .getByLabel('Drop them all here')
+    .setInputFiles(files({ 'rivals.csv': rivals, 'links.csv': Buffer.from('Domain,DR\none.com,3\nfive.com,4') }))
+  await expect(rowsOf(page, /3 sites link to at least 2 rivals; your own links are not known/)).toHaveCount(3)
+  await page.getByRole('button', { name: 'links.csv is mine' }).click()
+  await expect(rowsOf(page, /2 sites link to your rivals and not to you/)).toHaveText(['four.com', 'two.com'])
+  await page.locator('summary', { hasText: 'How 3 exports with 9 rows were read' }).click()
+  // One table has one choice of columns, however many rivals it has.
+  await expect(page.locator('summary', { hasText: /columns? used/ })).toHaveCount(2)
 })

@@ -12,6 +12,8 @@ export interface AnchorInputs {
   keywords: readonly string[]
   /** Links to other sites are left out; empty keeps all links. */
   domain: string
+  /** Whose export it is, by its file's name. */
+  owner?: string
 }
 
 const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
@@ -143,7 +145,7 @@ function hasName(text: string, brand: string): boolean {
 }
 
 /** The first label of the site's domain, as people write it. A short one matches other words. */
-function brandOf(host: string): string[] {
+export function brandOf(host: string): string[] {
   const domain = findSite(host) ?? host.split('.').slice(-2).join('.')
   const [name = ''] = writtenDomain(domain).split('.')
   return isDistinctive(name) ? [name] : []

@@ -1,7 +1,10 @@
-import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
+import { type AnchorInputs, brandOf } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { countOf } from '@/components/backlinks/count-of'
 import { NoColumn } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
+import { hostIn } from '@/components/backlinks/host-in'
+import { hostOf } from '@/components/backlinks/host-of'
+import { lostColumns } from '@/components/backlinks/lost'
 import { type Columns, hasNoTexts, isCrawl, isHeader, recogniseColumns } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
@@ -15,6 +18,8 @@ import { isCrawlers } from './link-type'
 import { createRowReader, type RowsReport } from './row-reader'
 
 export interface AnchorReport extends RowsReport {
+  /** The names that counted as brand. */
+  brands: readonly string[]
   /** Undefined for a list, in which each line is an anchor. */
   view?: ListView
 }
@@ -27,14 +32,33 @@ export function readExport(tables: readonly Table[], inputs: AnchorInputs, choic
   if (!found) throw new InvalidInput(EMPTY)
   const { plan, view } = found
   if (!plan.columns) throw new NoColumn(NO_COLUMN, view)
-  const reader = createRowReader(inputs, { ...plan, columns: plan.columns })
+  const { domain, owner = '' } = inputs
+  // Somebody who has typed names has seen the found one, and may not want it.
+  const site = domain || (inputs.brands.length > 0 ? '' : targetOf(plan) || owner)
+  const brands = [...new Set([...inputs.brands, ...brandOf(hostOf(site))])]
+  const reader = createRowReader({ ...inputs, brands }, { ...plan, columns: plan.columns })
   let at = 0
   for (const { cells, raw } of plan.table.records()) {
     if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(plan.table, raw, cells)] : cells)
     at += 1
   }
   if (at === 0) throw new InvalidInput(EMPTY)
-  return { ...reader.report(), view: plan.isLines ? undefined : view }
+  return { ...reader.report(), brands, view: plan.isLines ? undefined : view }
+}
+
+/** The site that most links lead to; empty where the export has no targets. */
+function targetOf({ table, columns, firstRow }: Plan): string {
+  const target = columns?.target
+  if (target === undefined) return ''
+  const sites = new Map<string, number>()
+  let at = 0
+  for (const { cells } of table.records()) {
+    const { site } = hostIn(cells[target] ?? '')
+    if (at >= firstRow && site !== undefined) sites.set(site, (sites.get(site) ?? 0) + 1)
+    at += 1
+  }
+  const [most] = [...sites].sort((a, b) => b[1] - a[1])
+  return most?.[0] ?? ''
 }
 
 /** A workbook has cells, where a text has lines. */
@@ -52,6 +76,7 @@ interface Plan {
   isLines: boolean
   /** Whether a crawler wrote it, with all that a page loads among its rows. */
   isCrawl: boolean
+  lost: readonly number[]
   view: Omit<ListView, 'sheets' | 'sheet'>
 }
 
@@ -74,6 +99,7 @@ function planOf(table: Table, choice: Choice): Plan {
     width: isLines ? 1 : width,
     isLines,
     isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
+    lost: isLines ? [] : lostColumns(titles),
     view: {
       ...view,
       isCertain: columns !== undefined,

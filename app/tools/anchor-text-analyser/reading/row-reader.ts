@@ -2,10 +2,11 @@ import { type AnchorInputs, createClassifier } from '@/app/tools/anchor-text-ana
 import { createDistribution, type Distribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
 import { countOf } from '@/components/backlinks/count-of'
-import { findSite } from '@/components/backlinks/find-site'
 import { flagOf } from '@/components/backlinks/follow'
 import { followedOf } from '@/components/backlinks/followed-of'
+import { hostIn } from '@/components/backlinks/host-in'
 import { hostOf, isOnSite } from '@/components/backlinks/host-of'
+import { isLost } from '@/components/backlinks/lost'
 import type { Columns } from '@/components/backlinks/recognise-columns'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
@@ -34,11 +35,10 @@ const SHOWN_SKIPPED = 100
 /** Makes a reader that counts the rows of an export one by one. */
 export function createRowReader(
   inputs: AnchorInputs,
-  { columns, width, isCrawl }: { columns: Columns; width: number; isCrawl: boolean },
+  { columns, width, isCrawl, lost }: { columns: Columns; width: number; isCrawl: boolean; lost: readonly number[] },
 ) {
   const classify = createClassifier(inputs)
   const distribution = createDistribution()
-  const sites = new Map<string, string>()
   const linkingSites = new Set<string>()
   const own = hostOf(inputs.domain)
   const skipped = new Map<string, number>()
@@ -57,14 +57,14 @@ export function createRowReader(
     const kinds = kindsOf(row, columns, isCrawl)
     const reason =
       reasonToSkip(row.length === 1 && width > 1, source, target) ??
-      (kinds.includes('resource') ? RESOURCE : count === undefined ? NO_COUNT : undefined)
+      (isLost(row, lost) ? LOST : kinds.includes('resource') ? RESOURCE : count === undefined ? NO_COUNT : undefined)
     if (reason !== undefined || count === undefined) return skip(row, target || anchor, reason ?? NO_COUNT)
     const isImage = alt !== '' || kinds.includes('image') || columns.images.some((column) => flagOf(row[column]))
     distribution.add({
       anchor,
       type: classify(anchor, isImage),
       count,
-      site: source === undefined ? countOf(at(columns.sites)) : writtenSiteOf(hostOf(source)),
+      site: source === undefined ? countOf(at(columns.sites)) : writtenSiteOf(source),
       target: target && pageOf(target),
       followed: followedOf(row, columns, count),
     })
@@ -84,14 +84,10 @@ export function createRowReader(
     return undefined
   }
 
-  function writtenSiteOf(host: string): string {
-    const known = sites.get(host)
-    if (known !== undefined) return known
-    const domain = findSite(host)
-    if (domain !== undefined) linkingSites.add(domain)
-    const site = writtenDomain(domain ?? host)
-    sites.set(host, site)
-    return site
+  function writtenSiteOf(source: string): string {
+    const { host, site } = hostIn(source)
+    if (site !== undefined) linkingSites.add(site)
+    return writtenDomain(site ?? host)
   }
 
   return {
@@ -113,6 +109,7 @@ export function createRowReader(
 }
 
 const RESOURCE = 'a file or a reference instead of a link'
+const LOST = 'a lost link'
 const NO_COUNT = 'no number of links'
 
 function kindsOf(row: readonly string[], { anchor, types, withoutText }: Columns, isCrawl: boolean) {

@@ -7,6 +7,7 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
 import tool from '@/components/workers/text-tool.module.css'
+import { BrandNames } from './brand-names'
 import { meaningOf } from './meaning-of'
 import { ProfileDetails, SkippedRows } from './profile-details'
 import { ProfileTable } from './profile-table'
@@ -25,10 +26,13 @@ export function Report({
   hasKeywords,
   isExample,
   onRead,
+  onBrands,
 }: {
   analysed: Analysed
   /** Reads an export in another way. */
   onRead: (id: number, choice: Choice) => void
+  /** Counts an export again with other brand names. */
+  onBrands: (id: number, brands: string) => void
   hasKeywords: boolean
   isExample: boolean
 }) {
@@ -70,6 +74,9 @@ export function Report({
       ))}
       {hasLinks && (
         <>
+          {profiles.map((profile) => (
+            <BrandNames key={profile.id} {...profile} onChange={(brands) => onBrands(profile.id, brands)} />
+          ))}
           <ProfileTable profiles={profiles} />
           <Meaning>{meaningOf(profiles)}</Meaning>
         </>

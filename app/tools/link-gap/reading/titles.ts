@@ -1,10 +1,26 @@
 import { keysOf } from '@/components/backlinks/recognise-columns'
+import { titleKey } from '@/components/sheet/reading/titles'
 
-/** Names of columns with a rating, those of a site before those of a page: of the first, sites are sorted. */
-export const RATINGS = keysOf(`domain rating, dr, domain ascore, authority score, ascore, as, domain authority, da,
-  source trust flow, trust flow, tf, source citation flow, citation flow, domain trust, dt, domain inlink rank,
-  domain rank, page ascore, page rating, ur, url rating, page authority, pa, inlink rank, visibility index,
-  sichtbarkeitsindex, visibility, sichtbarkeit, indice de visibilité`)
+/** Each rating with the names of its columns, those of a site before those of a page: of the first, sites are sorted. */
+const SCALES = [
+  'Domain Rating: domain rating, dr, ahrefs dr, ahrefs domain rating, domain rating dr',
+  'Authority Score: domain ascore, authority score, ascore, as, semrush as, authority score as, domain authority score',
+  'Domain Authority: domain authority, da, moz da, moz domain authority, domain authority da',
+  'Trust Flow: source trust flow, trust flow, tf, majestic tf, domain trust flow, trust flow tf',
+  'Citation Flow: source citation flow, citation flow, cf, domain citation flow',
+  ': domain trust, dt, domain inlink rank, domain rank, page ascore, page rating',
+  'URL Rating: ur, url rating',
+  'Page Authority: page authority, pa',
+  ': inlink rank, visibility index, sichtbarkeitsindex, visibility, sichtbarkeit, indice de visibilité',
+].map((line) => ({ name: line.replace(/:.*/, ''), keys: keysOf(line.replace(/.*:/, '')) }))
+
+/** Names of columns with a rating. */
+export const RATINGS = SCALES.flatMap(({ keys }) => keys)
+
+/** One name for a rating, however its column is called: only those of one scale are compared. */
+export function scaleOf(title = ''): string {
+  return SCALES.find(({ keys }) => keys.includes(titleKey(title)))?.name || title
+}
 
 /** Names of columns with the day of a link: the first sight of it, or else another. */
 export const SEEN = keysOf(`first seen, first seen date, first found, first crawled, first index date, first indexed,
@@ -12,7 +28,3 @@ export const SEEN = keysOf(`first seen, first seen date, first found, first craw
   première vue, première détection, découvert, date de découverte, visto por primera vez, primera vez visto,
   prima rilevazione, eerst gezien, last seen, last crawled, zuletzt gecrawlt, zuletzt gesehen, letztes crawling,
   dernière exploration, dernière vue`)
-
-/** Names of columns that have a day or a flag where a link is gone. */
-export const LOST = keysOf(`lost, lost link, link lost, lost date, date lost, is lost, deleted, flag deleted, removed,
-  verloren, verlorener link, perdu, lien perdu, perdido, enlace perdido, perso`)

@@ -4,7 +4,7 @@ import { TableParts } from '@/components/elements/table-parts'
 import { Figure } from '@/components/figures/figure'
 import styles from './overlap.module.css'
 
-const LETTERS = 'ABCDEFGHIJK'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Which rivals share their linking sites, as bars. A table, so that it can be read without the bars. */
 export function Overlap({ gap }: { gap: NonNullable<Compared['gap']> }) {

@@ -34,10 +34,11 @@ export function Result({
   compared: Compared
   isExample: boolean
   onRead: OnRead
-  onOwn: (site: string) => void
+  /** Takes an export as the visitor's own, by its site or else its name. */
+  onOwn: (own: string) => void
 }) {
   const { view, exports, refused, sections, tooFew, gap, uncounted } = compared
-  const owners = [...new Map(exports.flatMap(({ site, name }) => (site === undefined ? [] : [[site, name]])))]
+  const owners = [...new Map(exports.map(({ site, name }) => [site ?? name, name]))]
   return (
     <>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
@@ -50,21 +51,24 @@ export function Result({
         </Fragment>
       ))}
       {tooFew && (
-        <Notice kind="empty" title="Choose the column above, or add what is missing">
+        <Notice
+          kind="empty"
+          title={refused.length > 0 ? 'Choose the column above, or add what is missing' : 'One is missing'}
+        >
           <p>{tooFew}</p>
         </Notice>
       )}
       {gap && !gap.hasOwn && (
         <Notice
           kind="empty"
-          title={owners.length > 0 ? 'Is one of these sites yours?' : 'None of the exports is yours'}
-          actions={owners.map(([site, name]) => (
-            <Button key={site} onClick={() => onOwn(site)}>
+          title="Which of these links are yours?"
+          actions={owners.map(([own, name]) => (
+            <Button key={own} onClick={() => onOwn(own)}>
               {name} is mine
             </Button>
           ))}
         >
-          <p>All of them count as rivals now. With your own export, sites that link to you already are left out.</p>
+          <p>Choose yours. Until then, sites that already link to you stay in the result.</p>
         </Notice>
       )}
       {sections.map((section) => (
@@ -158,7 +162,8 @@ function Part({ section, compared }: { section: Section; compared: Compared }) {
 }
 
 function rivalsOf({ least, names }: NonNullable<Compared['gap']>): string {
-  return least === names.length ? 'all of these rivals' : `at least ${least} of these rivals`
+  const rivals = least === 1 ? 'a rival' : least === names.length ? 'all of these rivals' : `at least ${least} rivals`
+  return `${rivals}; your own links are not known`
 }
 
 const exportColumns: readonly Column<ExportFacts>[] = [
@@ -173,14 +178,16 @@ const exportColumns: readonly Column<ExportFacts>[] = [
 /** How each export was read, for people to check and to correct. */
 function ReadExports({ exports, onRead }: Pick<Compared, 'exports'> & { onRead: OnRead }) {
   const rows = exports.reduce((sum, one) => sum + one.rows, 0)
+  // The rivals of one table share its columns.
+  const tables = [...new Map(exports.map((one) => [`${one.at} ${one.view.sheet}`, one]))]
   return (
     <details>
       <summary>
         How {counted(exports.length, 'export')} with {counted(rows, 'row')} {exports.length === 1 ? 'was' : 'were'} read
       </summary>
       <DataTable caption="The exports, as they were read" columns={exportColumns} rows={exports} what="exports" />
-      {exports.map(({ at, name, view }) => (
-        <ExportReading key={at} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(at, choice)} />
+      {tables.map(([key, { at, name, view }]) => (
+        <ExportReading key={key} name={name} view={view} labels={LABELS} onChange={(choice) => onRead(at, choice)} />
       ))}
     </details>
   )

@@ -75,7 +75,8 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   })
 
   it('is read for the link gap: its sites, and for each the first followed link or else the first', async () => {
-    const links = readLinks(await readTables(fileOf(form)))
+    const [links] = readLinks(await readTables(fileOf(form)))
+    if (!links) throw new Error('Nothing was read.')
     expect([...links.sites.keys()].sort()).toEqual(SITES.toSorted())
     const { isOfDomains = false } = form
     expect(links).toMatchObject({ rows: LINKS.length, kind: isOfDomains ? 'referring domains' : 'backlinks' })

@@ -105,6 +105,40 @@ describe('the gap', () => {
     expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['a.com', 'b.com', 'c.com'])
   })
 
+  it('is of the visitor’s own links where a domain or the export says whose they are', async () => {
+    const console = 'Site,Linking pages,Target pages\nboth.com,3,1\nme.com,1,1'
+    const several = `${RIVAL}\n${OWN.replace(/^.*\n/, '')}`
+    const named = (whose: string) => sourceOf(console, { fileName: 'links.csv', whose })
+    const plain = sourceOf('Domain,DR\nboth.com,3', { fileName: 'mine.csv' })
+    const ownIn = async (sources: readonly Source[], site = '') =>
+      (await compare(jobOf([...sources, sourceOf(THIRD)], { site }))).exports.map(
+        ({ name, isOwn }) => `${name} ${isOwn}`,
+      )
+    expect(await ownIn([sourceOf(several)], 'own.com')).toEqual(['rival.com false', 'own.com true', 'third.com false'])
+    expect(await ownIn([sourceOf(several)])).toEqual(['rival.com false', 'own.com false', 'third.com false'])
+    expect(await ownIn([named('')])).toEqual(['links.csv true', 'third.com false'])
+    expect(await ownIn([named('rival.com')])).toEqual(['rival.com false', 'third.com false'])
+    // Its name stands in for a domain that nobody has typed.
+    expect(await ownIn([plain], 'mine.csv')).toEqual(['mine.csv true', 'third.com false'])
+  })
+
+  it('needs a rival, and shows how the others were read', async () => {
+    const console = sourceOf('Site,Linking pages,Target pages\na.com,3,1\nb.com,3,1')
+    const { exports, tooFew, sections } = await compare(jobOf([console, sourceOf(OWN)], { site: 'own.com' }))
+    expect([exports.length, sections.length, tooFew]).toEqual([2, 0, expect.stringContaining('of a rival')])
+  })
+
+  it('has one rating where exports give it two names', async () => {
+    const first = sourceOf('Source url,DA,Target url\nhttps://low.com/a,4,https://rival.com/')
+    const second = sourceOf('Domain,Domain Authority\nhigh.com,80\nlow.com,4', { whose: 'third.com' })
+    const found = sectionOf((await compare(jobOf([first, second], { least: 1 }))).sections, 'gap')
+    expect(found?.ratedBy).toBe('Domain Authority')
+    expect(found?.shown.map(({ site, rating }) => [site, rating])).toEqual([
+      ['low.com', 4],
+      ['high.com', 80],
+    ])
+  })
+
   it('puts those with the most rivals first, then by the rating that most exports have', async () => {
     const rated = (title: string, rows: readonly [string, number][]) =>
       [`Domain,${title}`, ...rows.map((row) => row.join())].join('\n')
@@ -139,7 +173,7 @@ describe('the gap', () => {
       ),
     )
     const found = sectionOf(sections, 'gap')
-    expect(found?.ratedBy).toBe('Domain rating')
+    expect(found?.ratedBy).toBe('Domain Rating')
     expect(found?.shown.map(({ site, rating }) => [site, rating])).toEqual([
       ['low.com', 4],
       ['three.com', 1],

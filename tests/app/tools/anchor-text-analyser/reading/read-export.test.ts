@@ -72,6 +72,39 @@ describe('an export is read from', () => {
   })
 })
 
+describe('the brand', () => {
+  const LINKS =
+    'Source url,Target url,Anchor\nhttps://a.com/,https://shop.trail-kit.com/,Trail Kit\nhttps://b.com/,https://www.trail-kit.com/x,the trail-kit review\nhttps://c.com/,https://other.com/,Trail Kit\nhttps://d.com/,https://other.com/,here\nhttps://e.com/,https://trail-kit.com/,boots'
+  const ANCHORS = 'Anchor,Backlinks\nTrail Kit,3\nboots,4'
+  const brandOf = async (text: string, given: Partial<AnchorInputs>) => {
+    const { brands, types, links } = await read(text, { brands: [], ...given })
+    return [brands, types.find(({ type }) => type === 'brand')?.links, links]
+  }
+
+  it.each([
+    ['the name of the site that most links lead to', LINKS, {}, [['trail-kit'], 3, 5]],
+    ['what somebody typed in its place', LINKS, { brands: ['Boots'] }, [['Boots'], 1, 5]],
+    [
+      'the name in a typed domain, beside typed names',
+      LINKS,
+      { domain: 'other.com', brands: ['here'] },
+      [['here', 'other'], 1, 2],
+    ],
+    ['the name in the file’s name, without targets', ANCHORS, { owner: 'trail-kit.com' }, [['trail-kit'], 3, 7]],
+    ['none where nothing says it', ANCHORS, {}, [[], 0, 7]],
+    ['none where the name is too short to say anything', LINKS.replaceAll('trail-kit.com', 'kit.com'), {}, [[], 0, 5]],
+  ])('is %s', async (_what, text, given, found) => {
+    expect(await brandOf(text, given)).toEqual(found)
+  })
+})
+
+it('a row that the export calls lost is left out and counted', async () => {
+  const rows = ['Acme,FALSE,', 'boots,TRUE,', 'Acme,,2026-02-01', 'Acme,,None', 'Acme,No,2025-01-01']
+  const text = rows.map((row, at) => `https://a${at}.com/,${row}`).join('\n')
+  const report = await read(`Source url,Anchor,Lost link,Lost date\n${text}`)
+  expect(report).toMatchObject({ links: 3, skipped: [{ reason: 'a lost link', rows: 2 }] })
+})
+
 it('a row that is none of the table, or names no page, is left out and named', async () => {
   const report = await read('Source url,Anchor\nhttps://a.com/,Acme\nExported by a tool\n,Acme\n')
   expect(report.links).toBe(1)

@@ -1,4 +1,4 @@
-import { siteIn } from '@/components/backlinks/find-site'
+import { siteIn } from './find-site'
 
 /** Words that exports have before the domain in their names. */
 const BEFORE =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
+import { ownerInName } from '@/components/backlinks/owner-in-name'
 
 it.each([
   ['example.com-backlinks-subdomains_2026-11-26_12-00-00.csv', 'example.com'],

@@ -1,0 +1,23 @@
+import type { FormEvent } from 'react'
+import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
+import { Button } from '@/components/elements/button'
+import { Field } from '@/components/tool-page/field'
+import tool from '@/components/workers/text-tool.module.css'
+
+type Props = Pick<Profile, 'name' | 'brands'> & { onChange: (brands: string) => void }
+
+/** The names that count as brand, which the visitor can correct. */
+export function BrandNames({ name, brands, onChange }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onChange(event.currentTarget.querySelector('input')?.value ?? '')
+  }
+  return (
+    <form className={tool.actions} onSubmit={submit}>
+      <Field label={`Brand names of ${name}`} defaultValue={brands.join(', ')} hint={brands.length === 0 && NONE} />
+      <Button type="submit">Count again</Button>
+    </form>
+  )
+}
+
+const NONE = 'No brand name is known, so no anchor counts as brand. Enter the names that people use.'
