@@ -1,3 +1,4 @@
+import { isChoice } from '@/app/tools/outreach-email-checker/text/branches'
 import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
@@ -24,7 +25,7 @@ export interface About {
   /** The e-mail's language (ISO 639). Of another than English only what any language shows is said. */
   language?: string
   /** The merge fields as a list has columns for them. */
-  fields?: readonly { key: string; column?: number }[]
+  fields?: readonly { key: string; column?: number; isSenders?: boolean }[]
 }
 
 /** Finds what an editor or a spam filter may dislike about an e-mail. */
@@ -71,8 +72,10 @@ export function checkFollowUp(
 }
 
 function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding[] {
-  const filled = merged.flatMap(({ key, column }) => (column === undefined ? [] : key))
-  const all = placesIn(email, findMergeFields)
+  const filled = merged.flatMap(({ key, column, isSenders }) => (column === undefined && !isSenders ? [] : key))
+  // With a list, conditions and choices of words are read.
+  const isTag = (text: string) => nameInField(text) === undefined || isChoice(text)
+  const all = placesIn(email, findMergeFields).filter(({ text }) => merged.length === 0 || !isTag(text))
   const fields = all.filter(({ text }) => !filled.includes(keyOf(nameInField(text)?.name ?? '')))
   const gaps = placesIn(email, findGaps)
   const open = fields.filter(({ isCertain }) => isCertain)
@@ -97,7 +100,12 @@ function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding
   ]
   if (found.length > 0) return found
   return all.length > 0
-    ? [fine('Your list fills in every merge field', 'The check of the list shows which values to fix.')]
+    ? [
+        fine(
+          'Your list has every merge field',
+          'Your e-mail tool fills in the fields about you. The check of the list shows which values to fix.',
+        ),
+      ]
     : [fine('No merge field was found', 'The greeting is not an empty one, either.')]
 }
 

@@ -83,7 +83,8 @@ const ORDINAL = /^(?:first|last)$/i
 const TO_DO = /^ ?(?:insert|enter|paste|fill in) /i
 /** `{Hi|Hello}` */
 const CHOICE = /^[\p{L}’' ,!]{1,60}(?:\|[\p{L}’' ,!]{1,60})+$/u
-const STOCK_CHOICE = /(?:^|\|)(?:hi|hello|hey|dear|thanks|thank you|regards|cheers|best)(?: there)?[,!]?(?=\||$)/i
+export const STOCK_CHOICE =
+  /(?:^|[|{])\s?(?:hi|hello|hey|dear|thanks|thank you|regards|cheers|best)(?: there)?[,!]?\s?(?=\||$)/i
 
 /** A quotation or code, in one line. */
 const QUOTATIONS = /`[^`\n]{1,300}`|“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|"[^"\n]{1,300}"|«[^«»\n]{1,300}»/g

@@ -71,8 +71,10 @@ describe('an e-mail', () => {
     const fields = [{ key: 'firstname', column: 0 }, { key: 'topic' }]
     const [found] = checkEmail(GOOD_SUBJECT, body, { fields }).findings
     expect(found).toMatchObject({ title: 'One merge field is not filled in', places: [{ text: '[Topic]' }] })
-    expect(checkFollowUp([], 'Hi {{First_Name}},', { fields }).map(({ title }) => title)).toContain(
-      'Your list fills in every merge field',
+    const filled = 'Hi {{First_Name}}, {% if firstname %}{good|fine} day{% endif %}. {{owner.name}}'
+    const all = [...fields, { key: 'ownername', isSenders: true }]
+    expect(checkFollowUp([], filled, { fields: all }).map(({ title }) => title)).toContain(
+      'Your list has every merge field',
     )
   })
 
