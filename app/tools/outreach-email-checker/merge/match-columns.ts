@@ -1,6 +1,7 @@
 import { type Condition, chooseWords, sectionsOf } from '@/app/tools/outreach-email-checker/text/branches'
 import { isSenders, keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+import { isSame } from '@/components/elements/is-same'
 import { type Choice, columnOf, type ListView } from '@/components/sheet/reading/choice'
 import { titleKey } from '@/components/sheet/reading/titles'
 import { type Kind, kindOf, RELATED } from './column-kinds'
@@ -35,11 +36,7 @@ const APART = /[:：(<[=/]\s*$/
 
 function isInSentence(text: string, start: number, field: string): boolean {
   const end = start + field.length
-  const before =
-    text
-      .slice(Math.max(0, start - AROUND), start)
-      .split('\n')
-      .at(-1) ?? ''
+  const [before = ''] = /[^\n]*$/.exec(text.slice(Math.max(0, start - AROUND), start)) ?? []
   return !APART.test(before) && /[\p{L}\p{N}]/u.test(before + text.slice(end, end + AROUND).split('\n')[0])
 }
 
@@ -57,7 +54,7 @@ export function fieldsIn(texts: readonly string[]): Wanted[] {
       found.set(key, {
         ...(before ?? { key, text, name, isSenders: isSenders(name) }),
         isCertain: isCertain || before?.isCertain === true,
-        places: [...(before?.places ?? []), place],
+        places: before?.places.some((one) => isSame(one, place)) ? before.places : [...(before?.places ?? []), place],
       })
     }
   }
