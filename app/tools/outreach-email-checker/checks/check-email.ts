@@ -5,10 +5,12 @@ import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-em
 import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { charactersOf, findAll, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
-import { askFinding, findAsks } from './asks'
+import { askFinding, countAsks } from './asks'
 import { findPhrases } from './find-phrases'
 import { type Email, type Finding, findingOf, fine, fix, placesIn, review, sortFindings } from './findings'
 import { repetitionFindings } from './follow-up'
+import { paymentFinding } from './payment'
+import { MACHINE } from './phrases'
 import { senderFindings } from './sender'
 import { findTheirPages, theirSiteFinding } from './their-site'
 
@@ -41,7 +43,8 @@ export function checkEmail(subject: string, body: string, { site = '', language 
     ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(email, site)] : []),
     ...(bodyWords > 0 && isEnglish ? [askFinding(email), ...senderFindings(email)] : []),
     ...linkFindings(body),
-    ...(isEnglish ? [phraseFinding(email, site)] : []),
+    ...paymentFinding(email, language),
+    ...phraseFindings(email, site, language),
     ...emphasisFindings(email),
   ]
   return {
@@ -49,7 +52,7 @@ export function checkEmail(subject: string, body: string, { site = '', language 
     bodyWords,
     links: findLinks(body).length,
     /** Undefined for an e-mail that is not in English. */
-    asks: isEnglish ? findAsks(body).length : undefined,
+    asks: isEnglish ? countAsks(body) : undefined,
     /** In the order of `verdicts`. */
     findings: sortFindings(findings),
   }
@@ -66,7 +69,7 @@ export function checkFollowUp(
     ...repetitionFindings(earlier, body, language),
     ...mergeFieldFindings(email, fields),
     ...linkFindings(body),
-    ...(language === 'en' ? [phraseFinding(email, site)] : []),
+    ...phraseFindings(email, site, language),
     ...emphasisFindings(email),
   ])
 }
@@ -170,16 +173,28 @@ function linkFindings(body: string): Finding[] {
   return faults.length > 0 || links.length === 0 ? faults : [fine('One link, not hidden', 'It needs no attention.')]
 }
 
-function phraseFinding(email: Email, site: string): Finding {
+/** “This isn’t just a list, it’s a map.” */
+const NOT_JUST =
+  /(?:\b(?:is|are|was)(?: not|n[’']t)|[’']s not|\bnot) (?:just|only|merely|simply|about)\b[^.?!\n]{2,80}[,;.—–-]\s?(?:but\b|it[’']s\b|it is\b|they[’']re\b|this is\b)/giu
+
+function phraseFindings(email: Email, site: string, language: string): Finding[] {
   const topic = topicOf(email, site)
-  const found = placesIn(email, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
+  const found = placesIn(email, (text) => [
+    ...findPhrases(text, language),
+    ...findAll(text, NOT_JUST).map((one) => ({ ...one, phrase: 'not just X, it’s Y', why: MACHINE })),
+  ]).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
-  if (different === 0) return fine('No mass e-mail phrases', 'At least none on the list.')
-  return review(
-    different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
-    'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
-    found,
-  )
+  if (different === 0) return language === 'en' ? [fine('No mass e-mail phrases', 'At least none on the list.')] : []
+  // One that chatbots like is no sign yet.
+  if (different === 1 && found[0]?.why === MACHINE)
+    return [fine('One phrase that chatbots like', 'Alone it proves nothing. Would you say it aloud?', found)]
+  return [
+    review(
+      different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
+      'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
+      found,
+    ),
+  ]
 }
 
 /** The words of the reader's page: an e-mail about a page on anchor texts may use them. */

@@ -48,11 +48,16 @@ function mayOptOut(body: string): { start: number; text: string }[] {
 
 /** All repetitions are bounded, so that no text takes long. */
 const ADDRESSES: readonly RegExp[] = [
-  /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})? (?:[\p{L}.’'-]{1,30} ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|row)\b/iu,
+  /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})?,? (?:(?:[\p{L}.’'-]{1,30}|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|hwy|row|gardens|grove|crescent|mews|parade|park|walk|wharf|quay|yard|hill|rise|green|gate|parkway|pkwy|circle|cir|loop|alley|trail|pike|plaza|broadway|route|rte)\b/iu,
+  // A house with a name: `Mill House, Church Lane`.
+  /\b\p{Lu}[\p{L}’' -]{1,40}\b(?:House|Cottage|Farm|Mill|Barn|Hall|Lodge|Works|Studios?|Centre|Center|Building|Chapel|Yard|Wharf|Court), [\p{L}’' -]{1,40}(?:Street|St|Road|Rd|Lane|Avenue|Way|Hill|Row|Square|Place|Close|Quay)\b/u,
+  /\b(?:suite|ste|unit|floor|apt|flat|studio) #?\d{1,5}[a-z]?,/i,
+  // `Portland, Oregon 97205`
+  /\b\p{Lu}[\p{L}. ]{2,30}, \p{Lu}[\p{L} ]{3,20} \d{5}\b/u,
   /\b\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan|gracht|plein|kade|gatan|gata|vägen|vej|gade) ?\d{1,4}/iu,
   /\b(?:rue|via|calle|plaza|avenida|rua|ul\.|al\.) [\p{L} .’'-]{2,40},? \d{1,4}/iu,
   /\bP\.? ?O\.? ?Box \d{1,6}/i,
-  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
   /\b[A-Z]{2} \d{5}\b/,
   /\b(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}),? \p{Lu}\p{L}{2,30}/u,
   /\b(?:\d{5}|(?!19|20)\d{4}) \p{Lu}\p{L}{2,30}/u,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
-import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
+import { phrasesIn } from '@/app/tools/outreach-email-checker/checks/phrases'
 import { segmentsOf } from '@/app/tools/outreach-email-checker/report/marks'
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { charactersOf } from '@/app/tools/outreach-email-checker/text/words'
@@ -91,6 +91,18 @@ describe('an e-mail', () => {
     ])
   })
 
+  it.each([
+    ['de', 'Ich bin auf Ihre Website gestoßen, Sie bieten echten Mehrwert.', 2],
+    ['fr', 'Un échange de liens ? Un monde en constante évolution.', 2],
+    ['es', 'Descubrí su blog. Un backlink ayudaría.', 2],
+    ['it', 'Uno scambio di link, in continua evoluzione.', 2],
+    ['nl', 'Ik kwam uw website tegen. Ook een dofollow link?', 2],
+  ])('in %s is told of stock phrases: %s', (language, text, count) => {
+    const found = checkEmail(GOOD_SUBJECT, text, { language }).findings.map(({ title }) => title)
+    expect(found).toContain(`${count} mass e-mail phrases`)
+    expect(found).not.toContain('No mass e-mail phrases')
+  })
+
   it('of a language that nobody knows is told nothing in English', () => {
     const said = checkEmail('Re: Kalender', 'Hi, kalenteri.', { language: 'und' }).findings.map(({ title }) => title)
     expect(said.join()).not.toMatch(/asks|signed|way to say no|postal|phrase/)
@@ -117,6 +129,68 @@ describe('an e-mail', () => {
   ])('asks for something by “%s”', (request) => {
     const asked = checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', request)).asks
     expect(asked).toBe(1)
+  })
+
+  it.each<[what: string, text: string, count: number]>([
+    ['one thing in two sentences', 'Would you consider adding it? If so, could you link to this page?', 1],
+    ['one thing, with an offer and a wish', 'Could you add it? I’d be happy to send the file. Let me know.', 1],
+    ['one of two things', 'Could you add it or mention it in your newsletter?', 1],
+    ['an offer alone', 'Shall I send you the file? Would that be of interest?', 1],
+    ['three things in one sentence', 'Please add it, share it with your readers and tell me what you charge.', 3],
+    ['a link and a call', 'Could you link to it? Can you book a call with me?', 2],
+  ])('asks for %s', (_what, text, count) => {
+    expect(checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', text)).asks).toBe(count)
+  })
+
+  it.each([
+    ['en', 'We would happily pay $80 for the placement.'],
+    ['en', 'What are your rates for a guest post with a link?'],
+    ['en', 'Do you accept paid posts? We need one link.'],
+    ['en', 'We would send you a kettle for free in exchange for a link.'],
+    ['en', 'Fifty links, only €199.'],
+    ['de', 'Für den Link zahlen wir Ihnen 80 €.'],
+    ['fr', 'Quels sont vos tarifs pour un article avec un lien ?'],
+    ['es', 'Pagamos 60 euros por un enlace.'],
+    ['it', 'Quali sono le vostre tariffe per un link?'],
+    ['nl', 'Wij plaatsen graag een link, tegen betaling.'],
+  ])('with money for a link is told what Google says, in %s: %s', (language, text) => {
+    const [found, ...others] = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language }).findings.filter(
+      ({ source }) => source,
+    )
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ verdict: 'review', source: { url: expect.stringMatching(/google.*#link-spam$/) } })
+    expect(text).toContain(found?.places[0]?.text)
+  })
+
+  it.each([
+    'Your table of fees for notaries has a broken link. Prices for 2024 are $80.',
+    'The link to the $50 voucher is dead.',
+    'Thanks for the rates. As agreed, we pay $300 for the link.',
+    'We pay $300 for the post, and the link has rel="sponsored".',
+    'Readers pay attention to the link.',
+  ])('about a price is told nothing of Google: %s', (text) => {
+    expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`).findings.filter(({ source }) => source)).toEqual([])
+  })
+
+  it('with one phrase that chatbots like has nothing to review, and with two signs it has', () => {
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nIt is a testament to patience.`)).toEqual([])
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nIt isn’t just a list, it’s a map.`)).toEqual([])
+    const two = 'It resonated with me: it isn’t just a list, it’s a map.'
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\n${two}`)).toEqual(['2 mass e-mail phrases'])
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nWe delve into it. It adds value.`)).toEqual(['2 mass e-mail phrases'])
+  })
+
+  it.each([
+    '14 Glebe Gardens, Hexham',
+    'Mill House, Church Lane, Alnwick',
+    'Flat 2, 9 Royal Crescent, Bath',
+    'Riverside Works, Leeds LS98AH',
+    '350 5th Ave, Suite 2100, New York',
+    'Portland, Oregon 97205',
+    '4410 County Road, Ames',
+    'Boise, ID 83702-1234',
+  ])('from “%s” has a postal address', (address) => {
+    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace('12 Mill Lane, Hexham', address))).toEqual([])
   })
 
   it.each([
@@ -363,7 +437,7 @@ Harz Walkers, 12 Mill Lane, Hexham`
 
 describe('phrases of mass mail', () => {
   it('are more than 120, and each is found with a reason of its own kind', () => {
-    const listed = Object.entries(phrases)
+    const listed = phrasesIn('en')
     expect(listed.length).toBeGreaterThanOrEqual(120)
     for (const [phrase, why] of listed) {
       for (const variant of variantsOf(phrase))
