@@ -11,7 +11,7 @@ const REQUEST = new RegExp(
     String.raw`\b(?:looking|waiting) for (?:your|a) (?:\w+ ){0,2}(?:answer|offer|price|quote|rate|reply|response)s?\b`,
     String.raw`\b(?:I|we)(?:[’']d| would)? (?:need|want|request|require) (?:to be |an? |your |the )`,
     String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\byou (?:could|can|may|might) (?:add|change|cite|include|link|list|mention|replace|swap)\b`,
-    String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:grateful|happy|thankful) (?:for|if) (?:an? |the |you)`,
+    String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:delighted|glad|grateful|happy|pleased|thankful) (?:for|if) (?:an? |the |you)`,
     String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|lovely|welcome|wonderful)\b`,
     String.raw`\b(?:hop(?:e|ing)|wonder(?:ing)?|ask(?:ing)?) (?:that |if |whether )?you(?:[’']d| could| would| can| will| might)\b`,
   ].join('|'),
@@ -53,24 +53,28 @@ function isQuestion(sentence: string): boolean {
 
 /** The verb of a request, or the next one: “Could you add it, and share the map?” */
 const VERB =
-  /(?:\b(?:you|please|kindly|to|and|then|just)|,|^)\s?(?:(?:also|please|maybe|perhaps|consider|be (?:open|willing|able) to|like to) ){0,2}(\p{L}{3,12})/giu
+  /(?:\b(?:you(?: (?:could|would|can|might|also))?|please|kindly|to|and|then|just)|,|^)\s?(?:(?:also|please|maybe|perhaps|consider|be (?:open|willing|able) to|like to) ){0,2}(\p{L}{3,12})/giu
 
 /** Verbs of one line ask for the same thing. */
 const KINDS = [
   'add adding change cite citing correct correcting credit crediting feature featuring fix include including insert link linking list listing mention mentioning place put replace replacing swap update updating',
   'accept host publish publishing run write writing contribute',
-  'follow join like promote share sharing subscribe tweet',
-  'book call chat hop jump meet schedule',
+  'follow promote share sharing subscribe tweet',
+  'book call chat hop join jump meet schedule',
 ].map((verbs) => new Set(verbs.split(' ')))
 
 /** An offer, or a wish for a reply: another way to put the request beside it. */
 const WEAK =
   /\b(?:let (?:me|us) know|repl(?:y|ies)|respond|get back|hear from|thoughts|interest(?:ed)?|happy to|glad to|(?:shall|should|can|could|may) I|want me to|would you like|open to|feel free|appreciated?|(?:is|are|would|could|does) (?:that|this|it|any|either))\b/i
 
+/** A request that leaves no doubt, unlike a wish. */
+const DIRECT =
+  /\b(?:please|kindly) (?!(?:bin|delete|disregard|feel|ignore|skip)\b)|\b(?:could|would|will|can) you\b.*\?/i
+
 /** How many different things an e-mail asks for. Two sentences may ask for one, and one sentence for several. */
 export function countAsks(body: string): number {
   const asks = findAsks(body).map(({ text }) => ({ text, kinds: kindsIn(text) }))
-  const others = asks.filter(({ text, kinds }) => kinds.length === 0 && REQUEST.test(text) && !WEAK.test(text))
+  const others = asks.filter(({ text, kinds }) => kinds.length === 0 && DIRECT.test(text) && !WEAK.test(text))
   const different = new Set(asks.flatMap(({ kinds }) => kinds)).size + others.length
   return Math.max(different, Math.min(asks.length, 1))
 }

@@ -2,7 +2,11 @@ import { isChoice } from '@/app/tools/outreach-email-checker/text/branches'
 import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+import {
+  findMergeFields,
+  withoutMergeFields,
+  withoutQuotations,
+} from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { charactersOf, findAll, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
 import { askFinding, countAsks } from './asks'
@@ -11,15 +15,15 @@ import { type Email, type Finding, findingOf, fine, fix, placesIn, review, sortF
 import { repetitionFindings } from './follow-up'
 import { paymentFinding } from './payment'
 import { MACHINE } from './phrases'
-import { senderFindings } from './sender'
+import { REQUESTED, senderFindings } from './sender'
 import { findTheirPages, theirSiteFinding } from './their-site'
 
 export type EmailCheck = ReturnType<typeof checkEmail>
 
-const LONG_SUBJECT = 60
+const LONG_SUBJECT = 70
 const LONG_BODY_WORDS = 200
 const SHORT_BODY_WORDS = 20
-const MANY_LINKS = 1
+const MANY_LINKS = 2
 
 export interface About {
   /** The recipient's e-mail address, or empty. */
@@ -38,7 +42,7 @@ export function checkEmail(subject: string, body: string, { site = '', language 
   const bodyWords = wordsOf(body).length
   const findings = [
     ...mergeFieldFindings(email, fields),
-    ...subjectFindings(subject, subjectCharacters),
+    ...subjectFindings(email, subjectCharacters),
     lengthFinding(bodyWords),
     ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(email, site)] : []),
     ...(bodyWords > 0 && isEnglish ? [askFinding(email), ...senderFindings(email)] : []),
@@ -112,7 +116,7 @@ function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding
     : [fine('No merge field was found', 'The greeting is not an empty one, either.')]
 }
 
-function subjectFindings(subject: string, characters: number): Finding[] {
+function subjectFindings({ subject, body }: Email, characters: number): Finding[] {
   if (characters === 0) return [fix('There is no subject', 'Say what the e-mail is about.')]
   const width = widthOf(subject.trim())
   const title =
@@ -123,7 +127,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
     ...(width > LONG_SUBJECT
       ? [review(title, 'A phone will cut it off. Put what matters in the first 40 characters.')]
       : []),
-    ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)
+    ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject) && !REQUESTED.test(body)
       ? [
           review(
             'The subject looks like a reply',
@@ -167,10 +171,12 @@ function linkFindings(body: string): Finding[] {
     return findingOf(places, links.length > 1 ? review : make, title, detail)
   })
   if (links.length > MANY_LINKS) {
-    const advice = 'One is enough: the page you are offering.'
+    const advice = 'Two are enough: the page you are offering, and a source.'
     return [...faults, review(`${links.length} links`, advice, links)]
   }
-  return faults.length > 0 || links.length === 0 ? faults : [fine('One link, not hidden', 'It needs no attention.')]
+  return faults.length > 0 || links.length === 0
+    ? faults
+    : [fine(`${counted(links.length, 'link')}, not hidden`, 'It needs no attention.')]
 }
 
 /** “This isn’t just a list, it’s a map.” */
@@ -222,9 +228,12 @@ function inWords(text: string): string {
 }
 
 function emphasisFindings(email: Email): Finding[] {
-  const own = (text: string) => withoutMergeFields(withoutLinks(text))
-  // Most short words in capitals are names: SEO, HTML, NASA.
-  const capitals = placesIn(email, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
+  const own = (text: string) => withoutMergeFields(withoutLinks(withoutQuotations(text)))
+  // Most short words in capitals are names: SEO, HTML, NASA. Some editors ask for a code word in the subject.
+  const isCode = (word: string) => /\bsubject\b/i.test(email.body) && email.subject.includes(word)
+  const capitals = placesIn(email, (text) => findAll(own(text), /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu)).filter(
+    ({ text }) => !(isCode(text) && email.body.includes(text)),
+  )
   const marks = placesIn(email, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const areMany = count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')

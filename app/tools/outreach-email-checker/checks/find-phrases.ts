@@ -54,7 +54,8 @@ const NAME = /^[ \t]\p{Lu}/u
 
 /** The listed phrases of a text, in its order; none overlaps another. */
 export function findPhrases(text: string, language = 'en'): FoundPhrase[] {
-  const tokens = tokensOf(text)
+  // “d’échange” is two words, “don’t” is one.
+  const tokens = tokensOf(language === 'en' ? text : text.replace(/['’]/g, ' '))
   const index = indexOf(language)
   const found: FoundPhrase[] = []
   for (let at = 0; at < tokens.length; at++) {

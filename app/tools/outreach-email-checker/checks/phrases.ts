@@ -1,6 +1,7 @@
 /** One of these phrases alone may be anybody's. */
 export const MACHINE = 'Chatbots write this so often that readers take it for one.'
 const SOLD = 'A word of people who buy and sell links. Editors think of readers.'
+const UNNAMED_CLIENT = 'Say who it is. Nobody links to somebody without a name.'
 const ANY_SITE = 'It would fit any other site, so it says nothing.'
 
 /**
@@ -16,11 +17,11 @@ const ENGLISH = {
   'It offers to buy a link in the first e-mail. Google treats links bought for ranking as spam.': 'paid post',
   'A term that only people who buy and sell links use.': 'link insertion',
   'Trade jargon for adding a link to an old article.': 'niche edit',
-  'Google lists excessive link exchanges as link spam.': 'link exchange, exchange/swap/trade links',
+  'Google lists excessive link exchanges as link spam.': 'link exchange, exchange/swap/trade links, exchange of links',
   'A link exchange by another name.': 'link swap',
   'Google treats links bought for ranking as spam.': 'buy/sell links',
   'The name of your trade. Editors think of readers.': 'link building',
-  'A way to hide a link exchange, and editors know it.': 'three way link',
+  'A way to hide a link exchange, and editors know it.': 'three way link/exchange',
   'It asks for a trade before you have given a reason.': 'reciprocal link',
   'Editors write pages; only brokers place links.': 'link placement',
   'It says that you care about the link, not the page.': 'place a link',
@@ -166,6 +167,8 @@ const ENGLISH = {
     'casino, gambling, crypto, bitcoin, CBD, payday loan, forex',
   'The oldest word in any spam filter.': 'viagra',
   'A trade that buys links in bulk; universities filter it.': 'essay writing',
+  [UNNAMED_CLIENT]: `on/in behalf of a client/customer/brand/partner, one of our/my clients/customers/partners,
+    a client in the, our client in the, for a client of ours/mine`,
   // How chatbots write.
   [MACHINE]: `resonated/resonates/resonate with me/us/our/my/your, deeply/truly resonated/resonates, struck a chord,
     a testament to, delve/delves/delved/delving, dive/dives/diving deep into, ever evolving, ever changing,
@@ -176,46 +179,60 @@ const ENGLISH = {
     navigate/navigating the complexities/world/landscape, invaluable resource/insight, a deep understanding,
     actionable/valuable/fresh insight/perspective, truly/really stood/stands/stand out,
     deeply/genuinely/particularly/truly impressed/struck/captivated/inspired, align/aligns perfectly/seamlessly/closely with,
-    meaningful value/impact/connection/conversation, your dedication/commitment/passion to/for`,
+    natural home/fit for, meaningful value/impact/connection/conversation, your dedication/commitment/passion to/for`,
 }
 
-/** By language (ISO 639). `all` has the words of the trade. */
+/** By language (ISO 639). `all` has the words of the trade. An apostrophe stands between two words. */
 const FOREIGN = {
   all: {
     [SOLD]: `dofollow, do-follow, backlink, link juice, link building, linkbuilding, guest post, sponsored post, niche edit,
-      link insertion, domain authority/rating, casino, crypto`,
+      link insertion, domain authority/rating, casino, crypto, netlinking`,
   },
   de: {
-    [SOLD]: 'linkaufbau, linktausch, linkplatzierung, gesponserter/gesponserten/bezahlter/bezahlten beitrag/artikel',
+    [SOLD]: `linkaufbau, linktausch, linkplatzierung, gesponserter/gesponserten/bezahlter/bezahlten beitrag/artikel,
+      damen und herren`,
     [ANY_SITE]: `auf ihre/eure/deine website/webseite/seite/blog gestoßen/aufmerksam, großer fan, win-win,
-      ihre/eure/deine tolle/großartige/spannende/interessante website/webseite/seite`,
-    [MACHINE]: `nahtlos/nahtlose, in der heutigen/digitalen/schnelllebigen welt, echten mehrwert, wertvolle einblicke,
-      ganzheitlich, volle potenzial, ständig wandelnden`,
+      ihre/eure/deine tolle/tollen/großartige/großartigen/spannende/interessante website/webseite/seite/inhalte/beiträge,
+      hochwertigen/hochwertige/tollen/tolle inhalte/inhalten, diese nachricht/mail/e-mail erreicht sie/dich, regelmäßiger leser`,
+    [MACHINE]: `nahtlos/nahtlose, in der heutigen schnelllebigen/digitalen zeit/welt, schnelllebigen zeit/welt, mehrwert bieten,
+      echten mehrwert, wertvolle einblicke, ganzheitlich/ganzheitlichen, volle potenzial, ständig wandelnden,
+      quelle der inspiration, synergien, von unschätzbarem wert, ist nicht nur eine/ein`,
+    [UNNAMED_CLIENT]: 'einen unserer kunden, einen/eines meiner kunden, im auftrag eines kunden, unser kunde aus',
   },
   fr: {
-    [SOLD]: 'échange de liens, article sponsorisé/invité, lien/liens sponsorisé/sponsorisés',
+    [SOLD]:
+      'échange/échanges de liens, échange triangulaire, article sponsorisé/invité, lien/liens sponsorisé/sponsorisés',
     [ANY_SITE]: `tombé/tombée sur votre site/blog, découvert votre site/blog, votre excellent/magnifique/superbe site/blog,
-      gagnant-gagnant`,
-    [MACHINE]: `en constante évolution, profondément résonné, l'ère du numérique, paysage numérique, réelle valeur ajoutée,
-      véritable mine`,
+      gagnant gagnant, cher webmaster, message/mail/courriel vous trouve, contenu de qualité/valeur, fidèle lecteur/lectrice`,
+    [MACHINE]: `en constante évolution, profondément résonné, ère du numérique, paysage numérique, réelle valeur ajoutée,
+      véritable mine, source d inspiration, synergies, unir nos forces`,
+    [UNNAMED_CLIENT]: 'un de nos clients, un de mes clients, pour le compte d un client',
   },
   es: {
-    [SOLD]: 'intercambio de enlaces, artículo patrocinado, enlace/enlaces patrocinado/patrocinados',
-    [ANY_SITE]: `encontré/descubrí su/tu sitio/web/blog, me encontré con su/tu sitio/web/blog, ganar-ganar,
-      su/tu excelente/increíble/fantástico blog/sitio/web`,
-    [MACHINE]: 'en constante evolución, resonó conmigo, mundo digital actual, aportar valor, panorama digital',
+    [SOLD]: 'intercambio de enlaces, artículo patrocinado, enlace/enlaces/post/posts patrocinado/patrocinados',
+    [ANY_SITE]: `encontré/descubrí su/tu sitio/web/blog, me encontré con su/tu sitio/web/blog, ganar ganar, estimado webmaster,
+      su/tu excelente/increíble/fantástico blog/sitio/web, mensaje/correo te/le/os encuentre bien, contenido de calidad/valor,
+      lector/lectora/seguidor/seguidora habitual/asiduo/asidua/fiel de`,
+    [MACHINE]: `en constante evolución, resonó conmigo, mundo digital actual, aportar valor, panorama digital, sinergias,
+      fuente de inspiración, unir fuerzas`,
+    [UNNAMED_CLIENT]: 'uno de nuestros/mis clientes, en nombre de un cliente',
   },
   it: {
     [SOLD]: 'scambio di link, scambio link, articolo sponsorizzato',
-    [ANY_SITE]: `imbattuto/imbattuta nel vostro/tuo/suo sito/blog, scoperto il vostro/tuo/suo sito/blog,
-      vostro/tuo/suo fantastico/splendido/meraviglioso sito/blog`,
-    [MACHINE]: 'in continua/costante evoluzione, panorama digitale, vero valore aggiunto, colpito profondamente',
+    [ANY_SITE]: `imbattuto/imbattuta nel vostro/tuo/suo sito/blog, scoperto il vostro/tuo/suo sito/blog, gentile webmaster,
+      vostro/tuo/suo fantastico/splendido/meraviglioso sito/blog, mail/email/messaggio ti/vi/la trovi bene,
+      contenuti di qualità/valore, assiduo/affezionato lettore`,
+    [MACHINE]: `in continua/costante evoluzione, panorama digitale, vero valore aggiunto, colpito profondamente,
+      profondamente colpito/colpita, fonte d ispirazione, sinergie, unendo le forze, sbloccare nuove/il`,
+    [UNNAMED_CLIENT]: 'un nostro/mio cliente, per conto di un cliente, con un importante brand/marchio',
   },
   nl: {
     [SOLD]: 'linkruil, gesponsord/gesponsorde artikel/blog, gastblog',
-    [ANY_SITE]: `uw/je/jullie website/site/blog tegen, op uw/je/jullie website/site/blog gestuit,
-      uw/je/jullie geweldige/mooie/fantastische website/site/blog`,
-    [MACHINE]: 'voortdurend veranderende, naadloos, waardevolle inzichten, echte meerwaarde',
+    [ANY_SITE]: `uw/je/jullie website/site/blog tegen, op uw/je/jullie website/site/blog gestuit, geachte webmaster,
+      uw/je/jullie geweldige/mooie/fantastische website/site/blog, trouwe lezer, mail/bericht je/u goed bereikt`,
+    [MACHINE]: `voortdurend veranderende, naadloos, waardevolle inzichten, echte meerwaarde, synergie, bron van inspiratie,
+      krachten bundelen`,
+    [UNNAMED_CLIENT]: 'een van onze/mijn klanten, namens een klant',
   },
 }
 

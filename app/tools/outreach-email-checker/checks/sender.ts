@@ -17,7 +17,7 @@ const OPT_OUT = new RegExp(
     String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
     String.raw`\b(?:don[’']t|do not|won[’']t|not) (?:expect(?:ing)?|need|worry about) (?:an? |any |the )?(?:answer|reply|replying|response)\b`,
     String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
-    String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\bor nothing\b|\btell me to (?:go away|leave|stop)\b`,
     String.raw`\b(?:not (?:a fit|for you|interested|useful|relevant|your thing)|wrong person|no time|no use)\b[^.?!\n]{0,20}\?`,
   ].join('|'),
   'gi',
@@ -36,6 +36,9 @@ export function findOptOut(text: string): { start: number; text: string }[] {
   const found = [OPT_OUT, CONDITION, DECLINE].flatMap((pattern) => findAll(text, pattern))
   return found.sort((a, b) => a.start - b.start)
 }
+
+/** An e-mail that the reader has asked for needs no way out. */
+export const REQUESTED = /\byour (?:source |media |press |journalist )?(?:call for|query|request)\b/i
 
 /** Words that may be a way out; people write it in more ways than a list has. */
 const MAYBE =
@@ -166,7 +169,7 @@ export function senderFindings({ body }: Email): Finding[] {
   return [
     optOuts.length > 0
       ? fine('It offers a way to say no', 'Keep a list of everybody who says no.', optOuts)
-      : maybe.length > 0
+      : maybe.length > 0 || REQUESTED.test(body)
         ? fine('It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
         : review(
             'It offers no way to say no',

@@ -118,6 +118,11 @@ export function withoutMergeFields(text: string): string {
   return text.replace(FIELDS, (field) => ' '.repeat(field.length))
 }
 
+/** The text with spaces in place of what it quotes. */
+export function withoutQuotations(text: string): string {
+  return text.replace(QUOTATIONS, (quotation) => ' '.repeat(quotation.length))
+}
+
 function judge(spelling: string, inside: string, before: string, after: string): 'certain' | 'doubtful' | 'nothing' {
   if (spelling === 'capitals' || spelling === 'apart') return 'certain'
   if (spelling === 'sample') return 'doubtful'

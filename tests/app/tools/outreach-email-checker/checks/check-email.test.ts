@@ -44,6 +44,7 @@ describe('an e-mail', () => {
     ['a shortened link', { body: GOOD_BODY.replace('https://example.com/harz', 'https://bit.ly/x') }, /shortened link/],
     ['a bare http link', { body: GOOD_BODY.replace('https:', 'http:') }, /without https/],
     ['a tracked link', { body: GOOD_BODY.replace('/harz', '/?utm_source=mail') }, /tracking/],
+    ['a code word that nobody asked for', { subject: 'PLUMB maps' }, /capitals/],
     ['many links', { body: `${GOOD_BODY} www.a.com www.b.com` }, /^3 links/],
     ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 mass e-mail phrases/],
     ['capitals', { subject: 'PLEASE read' }, /capitals/],
@@ -78,15 +79,46 @@ describe('an e-mail', () => {
     )
   })
 
+  it.each([
+    ['quotes shouting', 'Maps', `${GOOD_BODY}\nYou wrote “LEVEL PATHS AHEAD!!!” of Goslar.`],
+    ['has the code word that was asked for', '[CLOVER] Maps', `${GOOD_BODY}\nYou wanted CLOVER in the subject.`],
+    ['answers a request', 'Re: Maps', GOOD_BODY.replace(/If not.*/, 'This is for your request in the round-up.')],
+    ['has a link and its source', GOOD_SUBJECT, `${GOOD_BODY}\nhttps://example.org/source`],
+    ['names a client', GOOD_SUBJECT, `${GOOD_BODY}\nI write on behalf of Weber Maps.`],
+  ])('that %s has nothing to look at', (_what, subject, body) => {
+    expect(titles(subject, body)).toEqual([])
+  })
+
+  it.each([
+    ['en', 'I work on behalf of a client in home improvement.'],
+    ['de', 'Für einen unserer Kunden suchen wir Partner.'],
+    ['fr', 'C’est pour l’un de nos clients.'],
+    ['es', 'Es para uno de nuestros clientes.'],
+    ['it', 'Scrivo per conto di un cliente.'],
+  ])('that hides its client is told so, in %s: %s', (language, text) => {
+    const { findings } = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language })
+    expect(findings.flatMap(({ places }) => places.map(({ why }) => why))).toContainEqual(
+      expect.stringMatching(/Say who/),
+    )
+  })
+
+  it('that wants a paid link unmarked has something to fix', () => {
+    const hidden = 'We pay $80 for a link, and it must not be marked as sponsored.'
+    expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${hidden}`).findings[0]).toMatchObject({
+      verdict: 'fix',
+      title: 'It offers or asks money for a link',
+    })
+  })
+
   it('of another language is told only what any language shows', () => {
-    const { findings, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
+    const { findings, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com www.b.com`, {
       language: 'de',
     })
     expect(asks).toBeUndefined()
     expect(findings.map(({ title }) => title)).toEqual([
       'One merge field is not filled in',
       'The subject has 83 characters',
-      '2 links',
+      '3 links',
       expect.stringMatching(/^The text has \d+ words$/),
     ])
   })
@@ -244,8 +276,8 @@ describe('an e-mail', () => {
   })
 
   it('in wide characters has a subject as wide as it is drawn', () => {
-    expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案', GOOD_BODY)).toEqual([
-      'The subject is as wide as 70 Latin letters',
+    expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案です', GOOD_BODY)).toEqual([
+      'The subject is as wide as 74 Latin letters',
     ])
   })
 
