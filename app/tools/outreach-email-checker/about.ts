@@ -8,6 +8,6 @@ export const about: ToolFacts = {
   stage: 'write',
   moment: 'Your pitch is written but not sent.',
   privacy: 'Nothing you paste or drop leaves your browser.',
-  listAction: 'Check with an e-mail',
-  lastModified: '2026-11-29',
+  listAction: 'Merge into a pitch',
+  lastModified: '2026-11-30',
 }

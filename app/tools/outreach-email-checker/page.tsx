@@ -1,4 +1,4 @@
-import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
+import { phrasesIn } from '@/app/tools/outreach-email-checker/checks/phrases'
 import { ToolPage } from '@/components/tool-page/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Checker } from './checker'
@@ -9,5 +9,5 @@ const PATH = '/tools/outreach-email-checker'
 export const generateMetadata = () => metadataOf(PATH)
 
 export default function OutreachEmailChecker() {
-  return <ToolPage path={PATH} tool={Checker} text={Text({ phrases: Object.keys(phrases).length })} />
+  return <ToolPage path={PATH} tool={Checker} text={Text({ phrases: phrasesIn('en').length })} />
 }

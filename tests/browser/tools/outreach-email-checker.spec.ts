@@ -139,7 +139,7 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   await expect(report.locator('mark').filter({ hasText: 'TEAM' })).toContainText('A role or a team')
   await report.getByRole('button', { name: 'Previous row' }).click()
   await report.getByRole('button', { name: 'Previous row' }).click()
-  await expect(report.getByText('Row 2, trail-notes.com: fine')).toBeVisible()
+  await expect(report.getByText('Row 2, trail-notes.com: no fault found')).toBeVisible()
   await expect(report.locator('p').filter({ hasText: /^Your notes on trail-notes.com$/ })).toBeVisible()
 
   const table = report.getByRole('table', { name: 'Faults in the list' })
@@ -155,7 +155,7 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   await expect(open).toHaveCount(0)
   await report.getByLabel('Column for {{first_name}}').focus()
   await report.getByLabel('Column for {{first_name}}').selectOption('Website')
-  await expect(report.getByRole('heading', { name: '0 of 4 e-mails are fine' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: '4 of 4 e-mails have faulty values' })).toBeVisible()
   await expect(report.getByLabel('Column for {{first_name}}')).toBeFocused()
   expect(sent.filter((request) => /trail-notes|seeds/.test(request))).toEqual([])
 })

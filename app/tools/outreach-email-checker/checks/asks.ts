@@ -11,7 +11,7 @@ const REQUEST = new RegExp(
     String.raw`\b(?:looking|waiting) for (?:your|a) (?:\w+ ){0,2}(?:answer|offer|price|quote|rate|reply|response)s?\b`,
     String.raw`\b(?:I|we)(?:[’']d| would)? (?:need|want|request|require) (?:to be |an? |your |the )`,
     String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\byou (?:could|can|may|might) (?:add|change|cite|include|link|list|mention|replace|swap)\b`,
-    String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:grateful|happy|thankful) (?:for|if) (?:an? |the |you)`,
+    String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:delighted|glad|grateful|happy|pleased|thankful) (?:for|if) (?:an? |the |you)`,
     String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|lovely|welcome|wonderful)\b`,
     String.raw`\b(?:hop(?:e|ing)|wonder(?:ing)?|ask(?:ing)?) (?:that |if |whether )?you(?:[’']d| could| would| can| will| might)\b`,
   ].join('|'),
@@ -27,6 +27,7 @@ const SHORT_QUESTION = /^(?:can|could|may|shall|should|would) (?:i|we|you)\b/i
 
 /** “Your rates?” can be answered. */
 const PRICE = /\b(?:budget|cost|fee|price|quote|rate)s?\b/i
+const PRICE_ASKED = /\b(?:how much|you(?:[’']d| would)? charge|your (?:\w{1,12} ){0,2}(?:budget|fee|price|rate)s?)\b/i
 
 /** “Thoughts?” asks for nothing that can be answered. */
 const LEAST_WORDS = 3
@@ -50,15 +51,52 @@ function isQuestion(sentence: string): boolean {
   )
 }
 
+/** The verb of a request, or the next one: “Could you add it, and share the map?” */
+const VERB =
+  /(?:\b(?:you(?: (?:could|would|can|might|also))?|please|kindly|to|and|then|just)|,|^)\s?(?:(?:also|please|maybe|perhaps|consider|be (?:open|willing|able) to|like to) ){0,2}(\p{L}{3,12})/giu
+
+/** Verbs of one line ask for the same thing. */
+const KINDS = [
+  'add adding change cite citing correct correcting credit crediting feature featuring fix include including insert link linking list listing mention mentioning place put replace replacing swap update updating',
+  'accept host publish publishing run write writing contribute',
+  'follow promote share sharing subscribe tweet',
+  'book call chat hop join jump meet schedule',
+].map((verbs) => new Set(verbs.split(' ')))
+
+/** An offer, or a wish for a reply: another way to put the request beside it. */
+const WEAK =
+  /\b(?:let (?:me|us) know|repl(?:y|ies)|respond|get back|hear from|thoughts|interest(?:ed)?|happy to|glad to|(?:shall|should|can|could|may) I|want me to|would you like|open to|feel free|appreciated?|(?:is|are|would|could|does) (?:that|this|it|any|either))\b/i
+
+/** A request that leaves no doubt, unlike a wish. */
+const DIRECT =
+  /\b(?:please|kindly) (?!(?:bin|delete|disregard|feel|ignore|skip)\b)|\b(?:could|would|will|can) you\b.*\?/i
+
+/** How many different things an e-mail asks for. Two sentences may ask for one, and one sentence for several. */
+export function countAsks(body: string): number {
+  const asks = findAsks(body).map(({ text }) => ({ text, kinds: kindsIn(text) }))
+  const others = asks.filter(({ text, kinds }) => kinds.length === 0 && DIRECT.test(text) && !WEAK.test(text))
+  const different = new Set(asks.flatMap(({ kinds }) => kinds)).size + others.length
+  return Math.max(different, Math.min(asks.length, 1))
+}
+
+function kindsIn(sentence: string): number[] {
+  const verbs = Array.from(sentence.matchAll(VERB), ([, verb = '']) => verb.toLowerCase())
+  const found = KINDS.flatMap((kind, index) => (verbs.some((verb) => kind.has(verb)) ? index : []))
+  if (PRICE_ASKED.test(sentence)) found.push(KINDS.length)
+  if (found.length === 0 && /\blink\b/i.test(sentence)) found.push(0)
+  // “Add it, or mention it in your newsletter” leaves a choice.
+  return / or /.test(sentence) ? found.slice(0, 1) : found
+}
+
 export function askFinding({ body }: Email): Finding {
-  const asks = findAsks(body)
-  const places = asks.map((ask): Place => ({ ...ask, part: 'body' }))
-  if (asks.length === 0) {
+  const places = findAsks(body).map((ask): Place => ({ ...ask, part: 'body' }))
+  const count = countAsks(body)
+  if (count === 0) {
     return review(
       'It asks for nothing',
       'End with one question that can be answered yes or no. Without a question, there is nothing to answer.',
     )
   }
-  if (asks.length === 1) return fine('It asks for one thing', 'One line is enough to answer it.', places)
-  return review(`It asks for ${asks.length} things`, 'Keep the one that matters.', places)
+  if (count === 1) return fine('It asks for one thing', 'One line is enough to answer it.', places)
+  return review(`It asks for ${count} things`, 'Keep the one that matters.', places)
 }

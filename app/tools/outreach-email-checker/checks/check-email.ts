@@ -1,22 +1,29 @@
+import { isChoice } from '@/app/tools/outreach-email-checker/text/branches'
 import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+import {
+  findMergeFields,
+  withoutMergeFields,
+  withoutQuotations,
+} from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { charactersOf, findAll, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
-import { askFinding, findAsks } from './asks'
+import { askFinding, countAsks } from './asks'
 import { findPhrases } from './find-phrases'
 import { type Email, type Finding, findingOf, fine, fix, placesIn, review, sortFindings } from './findings'
 import { repetitionFindings } from './follow-up'
-import { senderFindings } from './sender'
+import { paymentFinding } from './payment'
+import { MACHINE } from './phrases'
+import { REQUESTED, senderFindings } from './sender'
 import { findTheirPages, theirSiteFinding } from './their-site'
 
 export type EmailCheck = ReturnType<typeof checkEmail>
 
-const LONG_SUBJECT = 60
+const LONG_SUBJECT = 70
 const LONG_BODY_WORDS = 200
 const SHORT_BODY_WORDS = 20
-const MANY_LINKS = 1
+const MANY_LINKS = 2
 
 export interface About {
   /** The recipient's e-mail address, or empty. */
@@ -24,7 +31,7 @@ export interface About {
   /** The e-mail's language (ISO 639). Of another than English only what any language shows is said. */
   language?: string
   /** The merge fields as a list has columns for them. */
-  fields?: readonly { key: string; column?: number }[]
+  fields?: readonly { key: string; column?: number; isSenders?: boolean }[]
 }
 
 /** Finds what an editor or a spam filter may dislike about an e-mail. */
@@ -35,12 +42,13 @@ export function checkEmail(subject: string, body: string, { site = '', language 
   const bodyWords = wordsOf(body).length
   const findings = [
     ...mergeFieldFindings(email, fields),
-    ...subjectFindings(subject, subjectCharacters),
+    ...subjectFindings(email, subjectCharacters),
     lengthFinding(bodyWords),
     ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(email, site)] : []),
     ...(bodyWords > 0 && isEnglish ? [askFinding(email), ...senderFindings(email)] : []),
     ...linkFindings(body),
-    ...(isEnglish ? [phraseFinding(email, site)] : []),
+    ...paymentFinding(email, language),
+    ...phraseFindings(email, site, language),
     ...emphasisFindings(email),
   ]
   return {
@@ -48,7 +56,7 @@ export function checkEmail(subject: string, body: string, { site = '', language 
     bodyWords,
     links: findLinks(body).length,
     /** Undefined for an e-mail that is not in English. */
-    asks: isEnglish ? findAsks(body).length : undefined,
+    asks: isEnglish ? countAsks(body) : undefined,
     /** In the order of `verdicts`. */
     findings: sortFindings(findings),
   }
@@ -65,14 +73,16 @@ export function checkFollowUp(
     ...repetitionFindings(earlier, body, language),
     ...mergeFieldFindings(email, fields),
     ...linkFindings(body),
-    ...(language === 'en' ? [phraseFinding(email, site)] : []),
+    ...phraseFindings(email, site, language),
     ...emphasisFindings(email),
   ])
 }
 
 function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding[] {
-  const filled = merged.flatMap(({ key, column }) => (column === undefined ? [] : key))
-  const all = placesIn(email, findMergeFields)
+  const filled = merged.flatMap(({ key, column, isSenders }) => (column === undefined && !isSenders ? [] : key))
+  // With a list, conditions and choices of words are read.
+  const isTag = (text: string) => nameInField(text) === undefined || isChoice(text)
+  const all = placesIn(email, findMergeFields).filter(({ text }) => merged.length === 0 || !isTag(text))
   const fields = all.filter(({ text }) => !filled.includes(keyOf(nameInField(text)?.name ?? '')))
   const gaps = placesIn(email, findGaps)
   const open = fields.filter(({ isCertain }) => isCertain)
@@ -97,11 +107,16 @@ function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding
   ]
   if (found.length > 0) return found
   return all.length > 0
-    ? [fine('Your list fills in every merge field', 'The check of the list shows which values to fix.')]
+    ? [
+        fine(
+          'Your list has every merge field',
+          'Your e-mail tool fills in the fields about you. The check of the list shows which values to fix.',
+        ),
+      ]
     : [fine('No merge field was found', 'The greeting is not an empty one, either.')]
 }
 
-function subjectFindings(subject: string, characters: number): Finding[] {
+function subjectFindings({ subject, body }: Email, characters: number): Finding[] {
   if (characters === 0) return [fix('There is no subject', 'Say what the e-mail is about.')]
   const width = widthOf(subject.trim())
   const title =
@@ -112,7 +127,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
     ...(width > LONG_SUBJECT
       ? [review(title, 'A phone will cut it off. Put what matters in the first 40 characters.')]
       : []),
-    ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)
+    ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject) && !REQUESTED.test(body)
       ? [
           review(
             'The subject looks like a reply',
@@ -156,22 +171,36 @@ function linkFindings(body: string): Finding[] {
     return findingOf(places, links.length > 1 ? review : make, title, detail)
   })
   if (links.length > MANY_LINKS) {
-    const advice = 'One is enough: the page you are offering.'
+    const advice = 'Two are enough: the page you are offering, and a source.'
     return [...faults, review(`${links.length} links`, advice, links)]
   }
-  return faults.length > 0 || links.length === 0 ? faults : [fine('One link, not hidden', 'It needs no attention.')]
+  return faults.length > 0 || links.length === 0
+    ? faults
+    : [fine(`${counted(links.length, 'link')}, not hidden`, 'It needs no attention.')]
 }
 
-function phraseFinding(email: Email, site: string): Finding {
+/** “This isn’t just a list, it’s a map.” */
+const NOT_JUST =
+  /(?:\b(?:is|are|was)(?: not|n[’']t)|[’']s not|\bnot) (?:just|only|merely|simply|about)\b[^.?!\n]{2,80}[,;.—–-]\s?(?:but\b|it[’']s\b|it is\b|they[’']re\b|this is\b)/giu
+
+function phraseFindings(email: Email, site: string, language: string): Finding[] {
   const topic = topicOf(email, site)
-  const found = placesIn(email, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
+  const found = placesIn(email, (text) => [
+    ...findPhrases(text, language),
+    ...findAll(text, NOT_JUST).map((one) => ({ ...one, phrase: 'not just X, it’s Y', why: MACHINE })),
+  ]).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
-  if (different === 0) return fine('No mass e-mail phrases', 'At least none on the list.')
-  return review(
-    different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
-    'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
-    found,
-  )
+  if (different === 0) return language === 'en' ? [fine('No mass e-mail phrases', 'At least none on the list.')] : []
+  // One that chatbots like is no sign yet.
+  if (different === 1 && found[0]?.why === MACHINE)
+    return [fine('One phrase that chatbots like', 'Alone it proves nothing. Would you say it aloud?', found)]
+  return [
+    review(
+      different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
+      'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
+      found,
+    ),
+  ]
 }
 
 /** The words of the reader's page: an e-mail about a page on anchor texts may use them. */
@@ -199,9 +228,12 @@ function inWords(text: string): string {
 }
 
 function emphasisFindings(email: Email): Finding[] {
-  const own = (text: string) => withoutMergeFields(withoutLinks(text))
-  // Most short words in capitals are names: SEO, HTML, NASA.
-  const capitals = placesIn(email, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
+  const own = (text: string) => withoutMergeFields(withoutLinks(withoutQuotations(text)))
+  // Most short words in capitals are names: SEO, HTML, NASA. Some editors ask for a code word in the subject.
+  const isCode = (word: string) => /\bsubject\b/i.test(email.body) && email.subject.includes(word)
+  const capitals = placesIn(email, (text) => findAll(own(text), /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu)).filter(
+    ({ text }) => !(isCode(text) && email.body.includes(text)),
+  )
   const marks = placesIn(email, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const areMany = count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')

@@ -1,5 +1,5 @@
 import { type Token, tokensOf } from '@/app/tools/outreach-email-checker/text/words'
-import { phrases } from './phrases'
+import { phrasesIn } from './phrases'
 
 export interface FoundPhrase {
   start: number
@@ -17,17 +17,20 @@ interface Listed {
   places: string[][]
 }
 
-const byFirstWord = new Map<string, Listed[]>()
-for (const [phrase, why] of Object.entries(phrases)) {
-  const places = phrase.split(' ').flatMap(placesOf)
-  for (const first of places[0] ?? []) {
-    const listed = [...(byFirstWord.get(first) ?? []), { phrase, why, places }]
-    // Of two with the same beginning, the longer one is looked for first.
-    byFirstWord.set(
-      first,
-      listed.sort((a, b) => b.places.length - a.places.length),
-    )
+const indexes = new Map<string, ReadonlyMap<string, Listed[]>>()
+
+/** The phrases of a language by their first words. Of two with the same beginning, the longer one goes first. */
+function indexOf(language: string): ReadonlyMap<string, Listed[]> {
+  const known = indexes.get(language)
+  if (known) return known
+  const index = new Map<string, Listed[]>()
+  for (const [phrase, why] of phrasesIn(language)) {
+    const places = phrase.split(' ').flatMap(placesOf)
+    for (const first of places[0] ?? []) index.set(first, [...(index.get(first) ?? []), { phrase, why, places }])
   }
+  for (const same of index.values()) same.sort((a, b) => b.places.length - a.places.length)
+  indexes.set(language, index)
+  return index
 }
 
 /** `win-win` is two places, `post/article` is one. */
@@ -50,11 +53,13 @@ const OF_OTHERS = /^\s{0,3}of (?!you|(?:the|this) (?:blog|site|web|work))/i
 const NAME = /^[ \t]\p{Lu}/u
 
 /** The listed phrases of a text, in its order; none overlaps another. */
-export function findPhrases(text: string): FoundPhrase[] {
-  const tokens = tokensOf(text)
+export function findPhrases(text: string, language = 'en'): FoundPhrase[] {
+  // “d’échange” is two words, “don’t” is one.
+  const tokens = tokensOf(language === 'en' ? text : text.replace(/['’]/g, ' '))
+  const index = indexOf(language)
   const found: FoundPhrase[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const listed = listedAt(tokens, at, text)
+    const listed = listedAt(index, tokens, at, text)
     const last = tokens[at + (listed?.places.length ?? 0) - 1]
     const first = tokens[at]
     if (!listed || !first || !last) continue
@@ -65,9 +70,14 @@ export function findPhrases(text: string): FoundPhrase[] {
   return found
 }
 
-function listedAt(tokens: readonly Token[], at: number, text: string): Listed | undefined {
+function listedAt(
+  index: ReadonlyMap<string, Listed[]>,
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+): Listed | undefined {
   const word = tokens[at]?.word ?? ''
-  const candidates = [...(byFirstWord.get(word) ?? []), ...(byFirstWord.get(singular(word)) ?? [])]
+  const candidates = [...(index.get(word) ?? []), ...(index.get(singular(word)) ?? [])]
   return candidates.find(({ phrase, places }) => {
     const isThere = places.every((wanted, index) => {
       const token = tokens[at + index]

@@ -23,6 +23,8 @@ export interface Finding {
   detail: string
   /** In the order of the e-mail. */
   places: readonly Place[]
+  /** Who says so. */
+  source?: { title: string; url: string }
 }
 
 const ORDER = Object.keys(verdicts)

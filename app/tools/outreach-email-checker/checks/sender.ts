@@ -17,7 +17,7 @@ const OPT_OUT = new RegExp(
     String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
     String.raw`\b(?:don[’']t|do not|won[’']t|not) (?:expect(?:ing)?|need|worry about) (?:an? |any |the )?(?:answer|reply|replying|response)\b`,
     String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
-    String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\bor nothing\b|\btell me to (?:go away|leave|stop)\b`,
     String.raw`\b(?:not (?:a fit|for you|interested|useful|relevant|your thing)|wrong person|no time|no use)\b[^.?!\n]{0,20}\?`,
   ].join('|'),
   'gi',
@@ -37,6 +37,9 @@ export function findOptOut(text: string): { start: number; text: string }[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** An e-mail that the reader has asked for needs no way out. */
+export const REQUESTED = /\byour (?:source |media |press |journalist )?(?:call for|query|request)\b/i
+
 /** Words that may be a way out; people write it in more ways than a list has. */
 const MAYBE =
   /\b(?:no|stop|understand|out of scope|all good|fair enough|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
@@ -48,11 +51,16 @@ function mayOptOut(body: string): { start: number; text: string }[] {
 
 /** All repetitions are bounded, so that no text takes long. */
 const ADDRESSES: readonly RegExp[] = [
-  /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})? (?:[\p{L}.’'-]{1,30} ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|row)\b/iu,
+  /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})?,? (?:(?:[\p{L}.’'-]{1,30}|\d{1,3}(?:st|nd|rd|th)) ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|hwy|row|gardens|grove|crescent|mews|parade|park|walk|wharf|quay|yard|hill|rise|green|gate|parkway|pkwy|circle|cir|loop|alley|trail|pike|plaza|broadway|route|rte)\b/iu,
+  // A house with a name: `Mill House, Church Lane`.
+  /\b\p{Lu}[\p{L}’' -]{1,40}\b(?:House|Cottage|Farm|Mill|Barn|Hall|Lodge|Works|Studios?|Centre|Center|Building|Chapel|Yard|Wharf|Court), [\p{L}’' -]{1,40}(?:Street|St|Road|Rd|Lane|Avenue|Way|Hill|Row|Square|Place|Close|Quay)\b/u,
+  /\b(?:suite|ste|unit|floor|apt|flat|studio) #?\d{1,5}[a-z]?,/i,
+  // `Portland, Oregon 97205`
+  /\b\p{Lu}[\p{L}. ]{2,30}, \p{Lu}[\p{L} ]{3,20} \d{5}\b/u,
   /\b\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan|gracht|plein|kade|gatan|gata|vägen|vej|gade) ?\d{1,4}/iu,
   /\b(?:rue|via|calle|plaza|avenida|rua|ul\.|al\.) [\p{L} .’'-]{2,40},? \d{1,4}/iu,
   /\bP\.? ?O\.? ?Box \d{1,6}/i,
-  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/,
   /\b[A-Z]{2} \d{5}\b/,
   /\b(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}),? \p{Lu}\p{L}{2,30}/u,
   /\b(?:\d{5}|(?!19|20)\d{4}) \p{Lu}\p{L}{2,30}/u,
@@ -161,7 +169,7 @@ export function senderFindings({ body }: Email): Finding[] {
   return [
     optOuts.length > 0
       ? fine('It offers a way to say no', 'Keep a list of everybody who says no.', optOuts)
-      : maybe.length > 0
+      : maybe.length > 0 || REQUESTED.test(body)
         ? fine('It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
         : review(
             'It offers no way to say no',

@@ -9,6 +9,9 @@ const LEAST_WORDS = 12
 /** More tell nothing new, and take time at each key. */
 const MAX_CHARACTERS = 600
 
+/** Names of sites, and measures such as `DA 71`. */
+const NAMES = /\S{2,80}\.\p{L}{2,}\S{0,80}|\p{Lu}{2} \d+/gu
+
 /** English is mostly Latin letters. Scripts without spaces have too few words to be counted. */
 function isMostlyNonLatin(text: string): boolean {
   const [latin, others] = [/\p{Script=Latin}/gu, /(?!\p{Script=Latin})\p{L}/gu].map(
@@ -19,7 +22,7 @@ function isMostlyNonLatin(text: string): boolean {
 
 /** The language of an e-mail (ISO 639-1): English for a short one, `und` where none is recognised. */
 export function detectLanguage(email: string): string {
-  const text = withoutMergeFields(withoutLinks(email.slice(0, MAX_CHARACTERS)))
+  const text = withoutMergeFields(withoutLinks(email.slice(0, MAX_CHARACTERS))).replace(NAMES, ' ')
   const isShort = wordsOf(text).length < LEAST_WORDS && !isMostlyNonLatin(text)
   return isShort ? 'en' : detect(text) || UNKNOWN_LANGUAGE
 }

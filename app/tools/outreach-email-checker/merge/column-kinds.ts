@@ -11,8 +11,8 @@ const NAMES: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
   last: 'lastname last lname surname familyname nachname familienname nom nomdefamille achternaam apellido apellidos cognome sobrenome nazwisko prijmeni etternavn efternamn sukunimi фамилия 姓',
   full: 'name fullname contactname contact contactperson person ansprechpartner kontakt author authorname editor editorname writer writername blogger bloggername owner ownername recipient recipientname prospectname leadname webmaster webmastername personname customername nomcomplet nomecompleto nombrecompleto naam volledigenaam 姓名 名前 氏名 お名前 이름 성함',
   organisation:
-    'company companyname organization organisation organizationname organisationname business businessname brand brandname agency agencyname firma firmenname entreprise societe empresa azienda bedrijf bedrijfsnaam sitename sitetitle websitename websitetitle blogname blogtitle publication publicationname outlet outletname magazine magazinename podcast podcastname',
-  site: 'site siteurl website websiteurl domain domainname blogurl blogdomain companydomain companywebsite companyurl websitedomain sitedomain homepage web webseite siteweb sitio sitioweb sito sitoweb domaine dominio domein url',
+    'account accountname company companyname organization organisation organizationname organisationname business businessname brand brandname agency agencyname firma firmenname entreprise societe empresa azienda bedrijf bedrijfsnaam sitename sitetitle websitename websitetitle blogname blogtitle publication publicationname outlet outletname magazine magazinename podcast podcastname',
+  site: 'site siteurl website websiteurl domain domainname blogurl blogdomain companydomain companywebsite companyurl websitedomain sitedomain homepage web webpage webseite siteweb sitio sitioweb sito sitoweb domaine dominio domein url',
   page: 'pageurl posturl articleurl contenturl blogposturl resourceurl resourcepage guideurl targeturl landingpage landingpageurl pagelink postlink articlelink link brokenlink brokenurl deadlink deadurl',
   title:
     'pagetitle pagename posttitle postname articletitle articlename blogposttitle contenttitle guidetitle resourcetitle headline',
@@ -25,8 +25,9 @@ const KINDS = new Map(
 /** Says by its name what a merge field or a column has. */
 export function kindOf(name: string): Kind {
   const bare = bareName(name)
-  // “Prospect First Name”, “first_name_1”
-  const own = KINDS.get(bare) ?? KINDS.get(/(?:first|last|full|sur)name$/.exec(bare)?.[0] ?? '')
+  // “Prospect First Name”, “first_name_1”, “Organization - Website”
+  const end = /(?:(?:first|last|full|sur)name|website|webpage|homepage|domain)$/.exec(bare)?.[0]
+  const own = KINDS.get(bare) ?? KINDS.get(end ?? '')
   if (own) return own
   if (isEmailTitle(name)) return 'email'
   return isAddressTitle(name) ? 'site' : 'text'

@@ -4,8 +4,8 @@ export type FaultLine = ReturnType<typeof faultLines>[number]
 
 /** The faulty values of all rows: first those that are empty, each kind in the order of the list. */
 export function faultLines({ rows, fields }: Merged) {
-  const lines = rows.flatMap(({ number, who, values, faults }) =>
-    faults.map(({ field, what, isEmpty }) => ({
+  const lines = rows.flatMap(({ number, who, values, faults, hint }) => [
+    ...faults.map(({ field, what, isEmpty }) => ({
       number,
       who,
       /** As the e-mail has it. */
@@ -14,6 +14,7 @@ export function faultLines({ rows, fields }: Merged) {
       value: values[field] ?? '',
       isEmpty,
     })),
-  )
+    ...(hint === undefined ? [] : [{ number, who, field: '', what: hint, value: '', isEmpty: false }]),
+  ])
   return lines.toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty))
 }

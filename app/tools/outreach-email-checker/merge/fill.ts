@@ -1,3 +1,4 @@
+import { chooseWords, isMet, sectionsOf } from '@/app/tools/outreach-email-checker/text/branches'
 import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 
@@ -7,8 +8,10 @@ export interface FilledPart {
   field?: string
 }
 
-/** A text with values in place of its merge fields. One whose value is undefined stays. */
-export function fill(text: string, valueFor: (key: string) => string | undefined): FilledPart[] {
+/** A text as it is sent, with values in place of its merge fields. One whose value is undefined stays. */
+export function fill(template: string, valueFor: (key: string) => string | undefined): FilledPart[] {
+  const sent = sectionsOf(template).filter(({ conditions }) => conditions.every((one) => isMet(one, valueFor)))
+  const text = chooseWords(sent.map(({ text }) => text).join(''), ([first = '']) => first)
   const parts: FilledPart[] = []
   let end = 0
   for (const { start, text: field } of findMergeFields(text)) {

@@ -45,7 +45,8 @@ export function FilledEmails({ merged: { rows, fields }, thread }: { merged: Mer
         </Button>
         <span role="status">
           Row {englishNumber(row.number)}
-          {row.who !== '' && `, ${row.who}`}: {row.faults.length === 0 ? 'fine' : faultCount(row.faults.length)}
+          {row.who !== '' && `, ${row.who}`}:{' '}
+          {row.faults.length === 0 ? 'no fault found' : faultCount(row.faults.length)}
         </span>
       </div>
       <div className={email.email}>

@@ -1,8 +1,19 @@
+import { type Condition, chooseWords, sectionsOf } from '@/app/tools/outreach-email-checker/text/branches'
 import { isSenders, keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+import { isSame } from '@/components/elements/is-same'
 import { type Choice, columnOf, type ListView } from '@/components/sheet/reading/choice'
 import { titleKey } from '@/components/sheet/reading/titles'
 import { type Kind, kindOf, RELATED } from './column-kinds'
+
+/** Where a merge field is used. */
+interface Place {
+  /** All must be met for it to be sent. */
+  conditions: readonly Condition[]
+  /** Whether there is a text for a value that is empty. */
+  hasFallback: boolean
+  isInSentence: boolean
+}
 
 /** A merge field of an e-mail, however often it comes. */
 export interface Wanted {
@@ -13,28 +24,39 @@ export interface Wanted {
   name: string
   /** Whether it is a field beyond reasonable doubt. */
   isCertain: boolean
-  /** Whether every place has a text for a value that is empty. */
-  hasFallback: boolean
+  places: readonly Place[]
   /** Whether it is about the sender. Then the list need not have it. */
   isSenders: boolean
+}
+
+/** So much of the text before and after a field is looked at. */
+const AROUND = 60
+/** A URL may stand alone in its line, after a colon, and in brackets. */
+const APART = /[:：(<[=/]\s*$/
+
+function isInSentence(text: string, start: number, field: string): boolean {
+  const end = start + field.length
+  const [before = ''] = /[^\n]*$/.exec(text.slice(Math.max(0, start - AROUND), start)) ?? []
+  return !APART.test(before) && /[\p{L}\p{N}]/u.test(before + text.slice(end, end + AROUND).split('\n')[0])
 }
 
 /** The merge fields of some texts, each once. */
 export function fieldsIn(texts: readonly string[]): Wanted[] {
   const found = new Map<string, Wanted>()
-  for (const { text, isCertain } of texts.flatMap(findMergeFields)) {
-    const { name, fallback } = nameInField(text) ?? {}
-    const key = keyOf(name ?? '')
-    if (name === undefined || key === '') continue
-    const before = found.get(key)
-    found.set(key, {
-      key,
-      text: before?.text ?? text,
-      name: before?.name ?? name,
-      isCertain: isCertain || before?.isCertain === true,
-      hasFallback: fallback !== undefined && before?.hasFallback !== false,
-      isSenders: isSenders(name),
-    })
+  for (const { text: section, conditions } of texts.flatMap(sectionsOf)) {
+    const sent = chooseWords(section, (options) => options.join(' '))
+    for (const { text, start, isCertain } of findMergeFields(sent)) {
+      const { name, fallback } = nameInField(text) ?? {}
+      const key = keyOf(name ?? '')
+      if (name === undefined || key === '') continue
+      const before = found.get(key)
+      const place = { conditions, hasFallback: fallback !== undefined, isInSentence: isInSentence(sent, start, text) }
+      found.set(key, {
+        ...(before ?? { key, text, name, isSenders: isSenders(name) }),
+        isCertain: isCertain || before?.isCertain === true,
+        places: before?.places.some((one) => isSame(one, place)) ? before.places : [...(before?.places ?? []), place],
+      })
+    }
   }
   return [...found.values()]
 }
@@ -60,7 +82,7 @@ export function matchColumns(
 }
 
 function scoreOf(field: Wanted, kind: Kind, column: { key: string; bare: string; kind: Kind }): number {
-  if (column.key === titleKey(field.name)) return 4
+  if (column.key === titleKey(field.name) && !(field.isSenders && field.name.includes('.'))) return 4
   if (field.isSenders) return 0
   if (column.bare === field.key) return 3
   if (kind === 'text') return 0

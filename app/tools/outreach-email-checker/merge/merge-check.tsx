@@ -1,5 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
+import { UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/unknown-language'
+import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
 import { counted } from '@/components/elements/english'
 import { chooserOf } from '@/components/list-table/chooser-of'
 import { Notice } from '@/components/result/notice'
@@ -29,6 +31,7 @@ export function MergeCheck({
 }) {
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
   const { subject, body, followUps, list, rows } = thread
+  const { language } = useLanguage(`${subject}\n${body}`)
   const opened = useList(list.list)
   const worker = useWorker<MergeJob, Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
@@ -61,6 +64,7 @@ export function MergeCheck({
         chooser,
         which: rows as MergeJob['which'],
         fields,
+        language: language === UNKNOWN_LANGUAGE ? undefined : language,
         chosen,
       })
       startTransition(() => setWork({ kind: 'done', result }))
@@ -76,7 +80,7 @@ export function MergeCheck({
       clearTimeout(timer)
       later.abort()
     }
-  }, [wanted, list, rows, opened, chosen])
+  }, [wanted, language, list, rows, opened, chosen])
 
   function read(choice: Choice) {
     // The columns are those of this e-mail. Another sheet or row of names has other ones.

@@ -47,18 +47,26 @@ export function MergeResult({
   const lines = useMemo(() => faultLines(merged), [merged])
   const without = fields.filter(({ column, isCertain, isSenders }) => column === undefined && isCertain && !isSenders)
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
-  const fine = `${englishNumber(rows.length - faulty)} of ${counted(rows.length, 'e-mail')} ${rows.length - faulty === 1 ? 'is' : 'are'} fine`
+  const emails = counted(rows.length, 'e-mail')
+  const found =
+    faulty === 0
+      ? `No faulty values found in ${emails}`
+      : `${englishNumber(faulty)} of ${emails} ${faulty === 1 ? 'has' : 'have'} faulty values`
   return (
     <>
-      <h2>{without.length > 0 ? 'No e-mail is complete yet' : fine}</h2>
+      <h2>{without.length > 0 ? 'No e-mail is complete yet' : found}</h2>
       {without.length > 0 && (
         <Notice kind="error" title={`This list has no column for ${without.map(({ text }) => text).join(', ')}`}>
           <p>
             Choose a column for {without.length === 1 ? 'it' : 'each'} below, or write the text into the e-mail. Apart
-            from that, {fine}.
+            from that: {found.toLowerCase()}.
           </p>
         </Notice>
       )}
+      <p className={report.note}>
+        Looked for: empty and damaged values, names that nobody has, raw URLs and capitals in a sentence. Whether a name
+        is the right one is for you to check.
+      </p>
       {fullNames.map((title) => (
         <p key={title} className={report.note}>
           Most values in “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
@@ -79,7 +87,9 @@ export function MergeResult({
       )}
       <SheetChoice
         view={view}
-        labels={fields.map(({ key, text }) => [key, `Column for ${text}`, 'none'])}
+        labels={fields
+          .filter(({ column, isSenders }) => column !== undefined || !isSenders)
+          .map(({ key, text }) => [key, `Column for ${text}`, 'none'])}
         onChange={onRead}
       />
       <FilledEmails merged={merged} thread={thread} />

@@ -1,3 +1,5 @@
+import { languagesIn } from '@/app/tools/outreach-email-checker/language/read-languages'
+import { isMet } from '@/app/tools/outreach-email-checker/text/branches'
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
 import { readTables } from '@/components/list-reading/read-tables'
@@ -19,6 +21,8 @@ export interface MergeJob extends Pick<OpenedList, 'file' | 'reading' | 'leftOut
   /** The rows that get an e-mail: the kept ones, where there are any, all but the skipped ones, or all. */
   which: 'kept' | 'open' | 'all'
   fields: readonly Wanted[]
+  /** The e-mail's language (ISO 639); undefined where it is not known. */
+  language?: string
   /** Chosen by the visitor. */
   chosen?: Choice['columns']
 }
@@ -38,6 +42,8 @@ export interface MergedRow {
   values: readonly (string | undefined)[]
   /** Empty values first. */
   faults: readonly Fault[]
+  /** Says that it may be in another language than the e-mail. */
+  hint?: string
 }
 
 interface MergedField extends Wanted {
@@ -61,13 +67,17 @@ export interface Merged {
 }
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
-export async function merge({ file, reading, leftOut, chooser, which, fields, chosen }: MergeJob): Promise<Merged> {
+export async function merge(job: MergeJob): Promise<Merged> {
+  const { file, reading, leftOut, chooser, which, fields, language, chosen } = job
   const { view, rows: all, siteColumn } = await readRows(file, reading)
   const left = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
   const open = left.filter(({ domain }) => domain === undefined || !isAmong(chooser.never, domain))
   if (open.length === 0 && left.length > 0)
     throw new InvalidInput('Every site of this list is on your never-pitch list.')
-  const rows = rowsFor(which, chosenRows(open, chooser), chooser)
+  const titles = siteColumn === undefined ? view.columns : [...view.columns, CLEANED]
+  const rows = rowsFor(which, chosenRows(open, chooser), chooser).map((row) => {
+    return { ...row, cells: [...view.columns.map((_, index) => row.cells[index] ?? ''), row.domain ?? ''] }
+  })
   if (rows.length === 0 && open.length > 0)
     throw new InvalidInput('No row of this list is chosen. Under “Rows to merge”, choose all rows.')
   if (rows.length === 0)
@@ -77,23 +87,24 @@ export async function merge({ file, reading, leftOut, chooser, which, fields, ch
       `This list has ${englishNumber(rows.length)} rows. Up to ${englishNumber(MAX_ROWS)} can be checked at once: split it, then try again.`,
     )
   const kinds = kindsOf(view.columns, siteColumn)
-  const columns = matchColumns(fields, view.columns, kinds, chosen)
+  const columns = matchColumns(fields, titles, kinds, chosen)
   const merged = fields.map((field): MergedField => {
     const column = columns[field.key]
-    return { ...field, column, title: column === undefined ? undefined : view.columns[column] }
+    return { ...field, column, title: column === undefined ? undefined : titles[column] }
   })
   const expected = merged.map(({ name, column }) => {
     const own = kindOf(name)
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
   })
   return {
-    view: { ...view, used: columns },
+    view: { ...view, columns: titles, used: columns },
     fields: merged,
     rows: rows.map((row) => ({
       number: row.number,
       who: whoOf(row, kinds, siteColumn),
       values: merged.map(({ column }) => (column === undefined ? undefined : (row.cells[column] ?? ''))),
-      faults: faultsIn(row, merged, { kinds, expected, titles: view.columns }),
+      faults: faultsIn(row, merged, { kinds, expected, titles }),
+      hint: language && languageHint(row, titles, language),
     })),
     neverPitched: left.length - open.length,
     passedOver: open.length - rows.length,
@@ -118,6 +129,9 @@ async function readRows(file: Blob, reading: Choice) {
   return { ...sheet, siteColumn: sheet.rows.some(({ domain }) => domain) ? sheet.column : undefined }
 }
 
+/** The title of a column that each list with sites has besides its own. */
+const CLEANED = 'The site’s domain alone'
+
 const NO_TABLE =
   'This list has no table. Its first row should name the columns, such as “first_name,site”, with a row for each e-mail below.'
 
@@ -134,16 +148,28 @@ function faultsIn(
   fields: readonly MergedField[],
   { kinds, expected, titles }: { kinds: readonly Kind[]; expected: readonly Kind[]; titles: readonly string[] },
 ): Fault[] {
-  const faults = fields.flatMap(({ column, hasFallback }, field): Fault[] => {
-    if (column === undefined) return []
+  const valueFor = (key: string) => cells[fields.find((field) => field.key === key)?.column ?? -1]
+  const faults = fields.flatMap(({ column, places }, field): Fault[] => {
+    const sent = places.filter(({ conditions }) => conditions.every((condition) => isMet(condition, valueFor)))
+    if (column === undefined || sent.length === 0) return []
     const others = cells.flatMap((value, index) =>
       index === column ? [] : { value, title: titles[index] ?? '', kind: kinds[index] ?? 'text' },
     )
-    const what = faultsOf(cells[column] ?? '', { kind: expected[field] ?? 'text', title: titles[column] ?? '', others })
+    const about = { kind: expected[field] ?? 'text', title: titles[column] ?? '', others }
+    const what = faultsOf(cells[column] ?? '', { ...about, isInSentence: sent.some((place) => place.isInSentence) })
     const isEmpty = what[0] === EMPTY
-    return what.length === 0 || (isEmpty && hasFallback) ? [] : [{ field, what, isEmpty }]
+    return what.length === 0 || (isEmpty && sent.every((place) => place.hasFallback)) ? [] : [{ field, what, isEmpty }]
   })
   return faults.toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty))
+}
+
+/** Only a column tells a language. An ending such as `.de` does not. */
+function languageHint({ cells }: SheetRecord, titles: readonly string[], language: string): string | undefined {
+  const known = titles.map((title, index) => ({ title, languages: languagesIn(title, cells[index] ?? ''), index }))
+  const said = known.filter(({ languages }) => languages.length > 0)
+  const [first] = said
+  if (!first || said.some(({ languages }) => languages.includes(language))) return undefined
+  return `A hint: “${first.title}” is ${cells[first.index]?.trim()}, which is not the e-mail’s language`
 }
 
 /** The columns of first names where more than half of the values are full names. Two first names are common beside a last name. */

@@ -7,6 +7,7 @@ import { isRole, TITLED } from './no-names'
 
 export interface About {
   kind: Kind
+  isInSentence?: boolean
   /** The name of the column. */
   title: string
   /** The row's values in columns of other kinds, each with the name of its column. */
@@ -26,6 +27,11 @@ const MISSING =
 const ALSO_A_NAME = /^(?:Na|Null|Nan)$/
 const EMAIL = /\S@\S/
 const URL_START = /^(?:https?:\/\/|www\.)/i
+const RAW_URL = /(?:^|[\s("“])(?:https?:\/\/|www\.)\S/i
+const PATH = /^\S{1,300}[/?]\S/
+const TRACKED = /[?&](?:utm_\w|gclid=|fbclid=|mc_cid=)/i
+/** Short words in capitals are names: `BBC News`, `IKEA`. */
+const SHOUTED = /\p{Lu}{7}|\p{Lu}{5}.*\s|\s.*\p{Lu}{5}/u
 const HOST = /^(?:[\p{L}\d-]{2,}\.)+[a-z]{2,}(?:\/\S*)?$/u
 const ENTITY = /&(?:[a-z]{2,10}|#\d{2,6}|#x[\da-f]{2,6});|<\/?[a-z]{1,10}(?:\s[^<>]{0,100})?\/?>/i
 /** UTF-8 that was read as Windows-1252 or Latin-1, and characters that could not be read. */
@@ -52,7 +58,7 @@ export function faultsOf(value: string, about: About): string[] {
 
 /** The first fault is enough: a mailbox in place of a name need not be written in capitals. */
 function contentFault(text: string, about: About): string | undefined {
-  const { kind, title } = about
+  const { kind, title, isInSentence } = about
   if (MISSING.test(text) && !(NAMES.has(kind) && ALSO_A_NAME.test(text))) return 'A stand-in for a missing value'
   if (isPlaceholder(text, title)) return 'A field’s name in place of a value'
   if (DAMAGED.test(text)) return 'Damaged characters'
@@ -61,7 +67,10 @@ function contentFault(text: string, about: About): string | undefined {
   if (kind === 'email') return /^\S+@\S+\.\S+$/.test(text) ? undefined : 'Not an e-mail address'
   if (EMAIL.test(text) && (kind === 'site' || kind === 'organisation')) return 'An e-mail address'
   if (kind === 'organisation' && URL_START.test(text)) return 'A URL'
-  return undefined
+  if (TRACKED.test(text)) return 'Tracking parameters'
+  if (!isInSentence || kind === 'page') return undefined
+  if (RAW_URL.test(text) || (kind === 'site' && PATH.test(text))) return 'A raw URL in a sentence'
+  return SHOUTED.test(text) ? caseFault(text) : undefined
 }
 
 function isPlaceholder(text: string, title: string): boolean {

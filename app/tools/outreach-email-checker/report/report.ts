@@ -15,7 +15,7 @@ function listOf(findings: readonly Finding[]): string {
     if (found.length === 0) return []
     const items = found.map((one) =>
       [
-        `- **${one.title}.** ${one.detail}`,
+        `- **${one.title}.** ${one.detail}${one.source ? ` [${one.source.title}](${one.source.url})` : ''}`,
         ...(verdict === 'fine' ? [] : quotesOf(one)).map(
           (quote) => `  - \`${quote.replaceAll('`', "'").replace(/\s+/g, ' ')}\``,
         ),

@@ -33,6 +33,7 @@ export function ThreadReport({
   const { subject, body, site, followUps } = thread
   const { language: known, isGone } = useLanguage(`${subject}\n${body}`)
   const language = known ?? UNKNOWN_LANGUAGE
+  const basics = language === 'en' || !(known || isGone) ? undefined : languageName(language)
   const about = useMemo(() => ({ site, language, fields }), [site, language, fields])
   const check = useMemo(() => checkEmail(subject, body, about), [subject, body, about])
   const later = useMemo(
@@ -41,17 +42,17 @@ export function ThreadReport({
   )
   return (
     <>
-      <h2>{summaryOf(check.findings)}</h2>
-      <Meaning>{meaningOf(check.findings)}</Meaning>
+      <h2>{summaryOf(check.findings, basics)}</h2>
+      <Meaning>{meaningOf(check.findings, basics)}</Meaning>
       {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
       {isGone && <FailureNotice failure={LANGUAGE_UNKNOWN} reload={reload} />}
-      {language !== 'en' && (known !== undefined || isGone) && (
+      {basics && (
         <p className={styles.note}>
           {language === UNKNOWN_LANGUAGE
             ? 'The language of this e-mail is not known'
-            : `This e-mail seems to be in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}`}
-          , and the checker only knows English. It checks the length, the links, the merge fields and the subject, but
-          not the requests, phrases or signature.
+            : `This e-mail seems to be in ${basics}`}
+          . The checker reads its length, links, merge fields and subject, and looks for offers of money and some stock
+          phrases, but not for requests, a signature or an address.
         </p>
       )}
       <ul className={tool.figures}>
@@ -65,8 +66,13 @@ export function ThreadReport({
       </ul>
       <CheckedEmail email={thread} findings={check.findings} />
       {later.map((findings, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up is known by its place in the thread
-        <FollowUpReport key={index} number={index + 1} body={followUps[index] ?? ''} findings={findings} />
+        <FollowUpReport
+          // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up is known by its place in the thread
+          key={index}
+          title={`Follow-up ${index + 1}: ${summaryOf(findings, basics).replace(/^./, (first) => first.toLowerCase())}`}
+          body={followUps[index] ?? ''}
+          findings={findings}
+        />
       ))}
       <div className={tool.actions}>
         <CopyButton label="Copy report as markdown" text={() => reportOf(check, later)} />
@@ -75,13 +81,11 @@ export function ThreadReport({
   )
 }
 
-function FollowUpReport({ number, body, findings }: { number: number; body: string; findings: readonly Finding[] }) {
+function FollowUpReport({ title, body, findings }: { title: string; body: string; findings: readonly Finding[] }) {
   const id = useId()
   return (
     <section className={styles.answered} aria-labelledby={id}>
-      <h2 id={id}>
-        Follow-up {number}: {summaryOf(findings).toLowerCase()}
-      </h2>
+      <h2 id={id}>{title}</h2>
       <CheckedEmail email={{ subject: '', body }} findings={findings} />
     </section>
   )
@@ -98,6 +102,11 @@ function CheckedEmail({ email, findings }: { email: Email; findings: readonly Fi
       <FindingsList open={open} fine={fine} idOf={idOf} />
     </>
   )
+}
+
+function languageName(language: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
+  return language === UNKNOWN_LANGUAGE || name === undefined ? 'this language' : name
 }
 
 function Figure({ value, what }: { value: number; what: string }) {

@@ -18,7 +18,7 @@ const OWNED = new Set('my our the their your'.split(' '))
 /** No prose has these as a word. */
 const CERTAIN = pattern(
   '(?:first|last|full|middle|given|family|nick|agent|contact|blogger|author|editor|writer|owner|sender|recipient|prospect|lead|person|webmaster|customer)name',
-  '(?:company|organi[sz]ation|business|brand|agency|client|competitor|site|website|blog|domain|publication|outlet|magazine|podcast)(?:name|url|title|address|domain|website|site)',
+  '(?:account|company|organi[sz]ation|business|brand|agency|client|competitor|site|website|blog|domain|publication|outlet|magazine|podcast)(?:name|url|title|address|domain|website|site)',
   '(?:page|post|blogpost|article|content|resource|guide|target|landingpage|resourcepage)(?:name|title|url|link|topic|headline)',
   'mmerge|emailaddr|[fl]name|surname|forename|salutation|jobtitle|emailaddress|phonenumber|zipcode|postcode',
   'icebreaker|firstline|introline|openingline|personali[sz]ation|personali[sz]edline|customline|customintro|fromname|fromemail',
@@ -45,7 +45,7 @@ const FILTER = /^(?:capitali[sz]e|title(?:case|ize)?|(?:up|down)case|upper|lower
 const BEFORE_FALLBACK = /^[\s|,:?%=]*(?:(?:or|default|fallback)(?![\p{L}\d]))?[\s:=(]*/iu
 const MARKS_AFTER = /[\s{}[\]%<>|*#~_^@$!+=:»›)-]+$/u
 const TO_DO = /^(?:insert|enter|paste|fill in) /i
-const BLOCK = /^(?:end\p{L}*|else|each|with|if(?:not)?|unless)$/iu
+const BLOCK = /^(?:end[:\p{L}]*|else|each|with|if(?:not)?|unless)$/iu
 
 /** `[Name here]` */
 const HERE = / (?:goes )?here ?$/i
@@ -67,7 +67,7 @@ export function readFieldName(inside: string): FieldName {
   return whole === 'unknown' ? first : whole
 }
 
-/** The name in a merge field, and its fallback; undefined for a condition or a choice of words. */
+/** The name in a merge field, and its fallback; undefined for a condition. */
 export function nameInField(field: string): { name: string; fallback?: string } | undefined {
   const inside = field
     .slice(0, MAX_LENGTH)
@@ -80,7 +80,6 @@ export function nameInField(field: string): { name: string; fallback?: string } 
   const found = FALLBACK.exec(inside)
   if (!found) return { name: inside.replace(/\.(?:com|org|net|co\.uk)$/i, '') }
   const name = inside.slice(0, found.index).trim()
-  if (/^\{[^{]/.test(field) && readFieldName(name) === 'unknown') return undefined
   const fallback = inside
     .slice(found.index)
     .replace(BEFORE_FALLBACK, '')
@@ -107,10 +106,14 @@ function withoutBefore(given: readonly string[]): string[] {
 
 /** Whether a field is about whoever writes, and so is the same in every e-mail. */
 export function isSenders(name: string): boolean {
-  return SENDERS.test(partsOf(name.slice(0, MAX_LENGTH)).join(' '))
+  const start = name.slice(0, MAX_LENGTH)
+  return OF_SENDER.test(start) || SENDERS.test(partsOf(start).join(' '))
 }
 
-const SENDERS = /^(?:my|our|your|sender|from|signature|unsubscribe|opt ?out)\b/
+const SENDERS = /^(?:my|our|your|sender|sending account|(?:account )?signature|from|unsubscribe|opt ?out)\b/
+/** The fields of a mail tool's own user: `owner.email`, unlike a column “Owner”. */
+const OF_SENDER =
+  /^\W{0,3}(?:(?:account|company|contact|deal|lead)[._])?(?:owner|agent|sender|mailbox) ?[.=]|^\W{0,3}ownerfield=/i
 
 function nameIn(field: string): FieldName {
   const [first = '', ...others] = partsOf(field)

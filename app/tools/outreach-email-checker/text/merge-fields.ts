@@ -83,7 +83,8 @@ const ORDINAL = /^(?:first|last)$/i
 const TO_DO = /^ ?(?:insert|enter|paste|fill in) /i
 /** `{Hi|Hello}` */
 const CHOICE = /^[\p{L}’' ,!]{1,60}(?:\|[\p{L}’' ,!]{1,60})+$/u
-const STOCK_CHOICE = /(?:^|\|)(?:hi|hello|hey|dear|thanks|thank you|regards|cheers|best)(?: there)?[,!]?(?=\||$)/i
+export const STOCK_CHOICE =
+  /(?:^|[|{])\s?(?:hi|hello|hey|dear|thanks|thank you|regards|cheers|best)(?: there)?[,!]?\s?(?=\||$)/i
 
 /** A quotation or code, in one line. */
 const QUOTATIONS = /`[^`\n]{1,300}`|“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|"[^"\n]{1,300}"|«[^«»\n]{1,300}»/g
@@ -115,6 +116,11 @@ export function findMergeFields(text: string): MergeField[] {
 /** The text with spaces in place of its merge fields. */
 export function withoutMergeFields(text: string): string {
   return text.replace(FIELDS, (field) => ' '.repeat(field.length))
+}
+
+/** The text with spaces in place of what it quotes. */
+export function withoutQuotations(text: string): string {
+  return text.replace(QUOTATIONS, (quotation) => ' '.repeat(quotation.length))
 }
 
 function judge(spelling: string, inside: string, before: string, after: string): 'certain' | 'doubtful' | 'nothing' {

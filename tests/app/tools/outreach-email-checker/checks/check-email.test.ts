@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
-import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
+import { phrasesIn } from '@/app/tools/outreach-email-checker/checks/phrases'
 import { segmentsOf } from '@/app/tools/outreach-email-checker/report/marks'
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { charactersOf } from '@/app/tools/outreach-email-checker/text/words'
@@ -44,6 +44,7 @@ describe('an e-mail', () => {
     ['a shortened link', { body: GOOD_BODY.replace('https://example.com/harz', 'https://bit.ly/x') }, /shortened link/],
     ['a bare http link', { body: GOOD_BODY.replace('https:', 'http:') }, /without https/],
     ['a tracked link', { body: GOOD_BODY.replace('/harz', '/?utm_source=mail') }, /tracking/],
+    ['a code word that nobody asked for', { subject: 'PLUMB maps' }, /capitals/],
     ['many links', { body: `${GOOD_BODY} www.a.com www.b.com` }, /^3 links/],
     ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 mass e-mail phrases/],
     ['capitals', { subject: 'PLEASE read' }, /capitals/],
@@ -71,22 +72,67 @@ describe('an e-mail', () => {
     const fields = [{ key: 'firstname', column: 0 }, { key: 'topic' }]
     const [found] = checkEmail(GOOD_SUBJECT, body, { fields }).findings
     expect(found).toMatchObject({ title: 'One merge field is not filled in', places: [{ text: '[Topic]' }] })
-    expect(checkFollowUp([], 'Hi {{First_Name}},', { fields }).map(({ title }) => title)).toContain(
-      'Your list fills in every merge field',
+    const filled = 'Hi {{First_Name}}, {% if firstname %}{good|fine} day{% endif %}. {{owner.name}}'
+    const all = [...fields, { key: 'ownername', isSenders: true }]
+    expect(checkFollowUp([], filled, { fields: all }).map(({ title }) => title)).toContain(
+      'Your list has every merge field',
     )
   })
 
+  it.each([
+    ['quotes shouting', 'Maps', `${GOOD_BODY}\nYou wrote “LEVEL PATHS AHEAD!!!” of Goslar.`],
+    ['has the code word that was asked for', '[CLOVER] Maps', `${GOOD_BODY}\nYou wanted CLOVER in the subject.`],
+    ['answers a request', 'Re: Maps', GOOD_BODY.replace(/If not.*/, 'This is for your request in the round-up.')],
+    ['has a link and its source', GOOD_SUBJECT, `${GOOD_BODY}\nhttps://example.org/source`],
+    ['names a client', GOOD_SUBJECT, `${GOOD_BODY}\nI write on behalf of Weber Maps.`],
+  ])('that %s has nothing to look at', (_what, subject, body) => {
+    expect(titles(subject, body)).toEqual([])
+  })
+
+  it.each([
+    ['en', 'I work on behalf of a client in home improvement.'],
+    ['de', 'Für einen unserer Kunden suchen wir Partner.'],
+    ['fr', 'C’est pour l’un de nos clients.'],
+    ['es', 'Es para uno de nuestros clientes.'],
+    ['it', 'Scrivo per conto di un cliente.'],
+  ])('that hides its client is told so, in %s: %s', (language, text) => {
+    const { findings } = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language })
+    expect(findings.flatMap(({ places }) => places.map(({ why }) => why))).toContainEqual(
+      expect.stringMatching(/Say who/),
+    )
+  })
+
+  it('that wants a paid link unmarked has something to fix', () => {
+    const hidden = 'We pay $80 for a link, and it must not be marked as sponsored.'
+    expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${hidden}`).findings[0]).toMatchObject({
+      verdict: 'fix',
+      title: 'It offers or asks money for a link',
+    })
+  })
+
   it('of another language is told only what any language shows', () => {
-    const { findings, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
+    const { findings, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com www.b.com`, {
       language: 'de',
     })
     expect(asks).toBeUndefined()
     expect(findings.map(({ title }) => title)).toEqual([
       'One merge field is not filled in',
       'The subject has 83 characters',
-      '2 links',
+      '3 links',
       expect.stringMatching(/^The text has \d+ words$/),
     ])
+  })
+
+  it.each([
+    ['de', 'Ich bin auf Ihre Website gestoßen, Sie bieten echten Mehrwert.', 2],
+    ['fr', 'Un échange de liens ? Un monde en constante évolution.', 2],
+    ['es', 'Descubrí su blog. Un backlink ayudaría.', 2],
+    ['it', 'Uno scambio di link, in continua evoluzione.', 2],
+    ['nl', 'Ik kwam uw website tegen. Ook een dofollow link?', 2],
+  ])('in %s is told of stock phrases: %s', (language, text, count) => {
+    const found = checkEmail(GOOD_SUBJECT, text, { language }).findings.map(({ title }) => title)
+    expect(found).toContain(`${count} mass e-mail phrases`)
+    expect(found).not.toContain('No mass e-mail phrases')
   })
 
   it('of a language that nobody knows is told nothing in English', () => {
@@ -115,6 +161,68 @@ describe('an e-mail', () => {
   ])('asks for something by “%s”', (request) => {
     const asked = checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', request)).asks
     expect(asked).toBe(1)
+  })
+
+  it.each<[what: string, text: string, count: number]>([
+    ['one thing in two sentences', 'Would you consider adding it? If so, could you link to this page?', 1],
+    ['one thing, with an offer and a wish', 'Could you add it? I’d be happy to send the file. Let me know.', 1],
+    ['one of two things', 'Could you add it or mention it in your newsletter?', 1],
+    ['an offer alone', 'Shall I send you the file? Would that be of interest?', 1],
+    ['three things in one sentence', 'Please add it, share it with your readers and tell me what you charge.', 3],
+    ['a link and a call', 'Could you link to it? Can you book a call with me?', 2],
+  ])('asks for %s', (_what, text, count) => {
+    expect(checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', text)).asks).toBe(count)
+  })
+
+  it.each([
+    ['en', 'We would happily pay $80 for the placement.'],
+    ['en', 'What are your rates for a guest post with a link?'],
+    ['en', 'Do you accept paid posts? We need one link.'],
+    ['en', 'We would send you a kettle for free in exchange for a link.'],
+    ['en', 'Fifty links, only €199.'],
+    ['de', 'Für den Link zahlen wir Ihnen 80 €.'],
+    ['fr', 'Quels sont vos tarifs pour un article avec un lien ?'],
+    ['es', 'Pagamos 60 euros por un enlace.'],
+    ['it', 'Quali sono le vostre tariffe per un link?'],
+    ['nl', 'Wij plaatsen graag een link, tegen betaling.'],
+  ])('with money for a link is told what Google says, in %s: %s', (language, text) => {
+    const [found, ...others] = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language }).findings.filter(
+      ({ source }) => source,
+    )
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ verdict: 'review', source: { url: expect.stringMatching(/google.*#link-spam$/) } })
+    expect(text).toContain(found?.places[0]?.text)
+  })
+
+  it.each([
+    'Your table of fees for notaries has a broken link. Prices for 2024 are $80.',
+    'The link to the $50 voucher is dead.',
+    'Thanks for the rates. As agreed, we pay $300 for the link.',
+    'We pay $300 for the post, and the link has rel="sponsored".',
+    'Readers pay attention to the link.',
+  ])('about a price is told nothing of Google: %s', (text) => {
+    expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`).findings.filter(({ source }) => source)).toEqual([])
+  })
+
+  it('with one phrase that chatbots like has nothing to review, and with two signs it has', () => {
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nIt is a testament to patience.`)).toEqual([])
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nIt isn’t just a list, it’s a map.`)).toEqual([])
+    const two = 'It resonated with me: it isn’t just a list, it’s a map.'
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\n${two}`)).toEqual(['2 mass e-mail phrases'])
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nWe delve into it. It adds value.`)).toEqual(['2 mass e-mail phrases'])
+  })
+
+  it.each([
+    '14 Glebe Gardens, Hexham',
+    'Mill House, Church Lane, Alnwick',
+    'Flat 2, 9 Royal Crescent, Bath',
+    'Riverside Works, Leeds LS98AH',
+    '350 5th Ave, Suite 2100, New York',
+    'Portland, Oregon 97205',
+    '4410 County Road, Ames',
+    'Boise, ID 83702-1234',
+  ])('from “%s” has a postal address', (address) => {
+    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace('12 Mill Lane, Hexham', address))).toEqual([])
   })
 
   it.each([
@@ -168,8 +276,8 @@ describe('an e-mail', () => {
   })
 
   it('in wide characters has a subject as wide as it is drawn', () => {
-    expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案', GOOD_BODY)).toEqual([
-      'The subject is as wide as 70 Latin letters',
+    expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案です', GOOD_BODY)).toEqual([
+      'The subject is as wide as 74 Latin letters',
     ])
   })
 
@@ -361,7 +469,7 @@ Harz Walkers, 12 Mill Lane, Hexham`
 
 describe('phrases of mass mail', () => {
   it('are more than 120, and each is found with a reason of its own kind', () => {
-    const listed = Object.entries(phrases)
+    const listed = phrasesIn('en')
     expect(listed.length).toBeGreaterThanOrEqual(120)
     for (const [phrase, why] of listed) {
       for (const variant of variantsOf(phrase))

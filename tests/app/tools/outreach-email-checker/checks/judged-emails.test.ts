@@ -38,6 +38,15 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
 const FOLDER = 'tests/judged/emails'
 const emails: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
 
+/** The language, the verdict, and for a bad one a word of the finding that is about what is wrong. */
+interface Pitch extends Pick<Judged, 'name' | 'language' | 'subject' | 'body' | 'site'> {
+  verdict: 'good' | 'bad'
+  finding?: string
+}
+
+const PITCHES = 'tests/judged/pitches'
+const pitches: Pitch[] = readdirSync(PITCHES).map((file) => JSON.parse(readFileSync(`${PITCHES}/${file}`, 'utf8')))
+
 /** The findings, with whether its verdict agrees; undefined without one. */
 function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
   const about = { site, language: detectLanguage(`${subject}\n${body}`) }
@@ -88,5 +97,31 @@ describe('of e-mails with verdicts', () => {
     const wrong = judged.filter(({ isRight }) => isRight === false)
     expect(judged.length).toBeGreaterThan(50)
     expect(wrong.length / judged.length).toBeLessThanOrEqual(0.03)
+  })
+})
+
+describe('of 40 pitches in five languages', () => {
+  const openIn = ({ subject, body, site }: Pitch) =>
+    checkEmail(subject, body, { site, language: detectLanguage(`${subject}\n${body}`) }).findings.filter(
+      ({ verdict }) => verdict !== 'fine',
+    )
+  const ofVerdict = (verdict: Pitch['verdict']) =>
+    pitches.filter((pitch) => pitch.verdict === verdict).map((pitch) => [pitch.name, pitch] as const)
+
+  it.each(ofVerdict('good'))('%s has nothing to fix and at most two hints', (_name, pitch) => {
+    const open = openIn(pitch)
+    expect(open.filter(({ verdict }) => verdict === 'fix')).toEqual([])
+    expect(open.map(({ title }) => title).slice(2)).toEqual([])
+  })
+
+  it.each(ofVerdict('bad'))('%s is caught for what is wrong with it', (_name, pitch) => {
+    expect(openIn(pitch).map(({ title }) => title)).toContainEqual(expect.stringContaining(pitch.finding ?? '-'))
+  })
+
+  it('the language is recognised, and most good ones have nothing to look at', () => {
+    const wrong = pitches.filter(({ language, subject, body }) => detectLanguage(`${subject}\n${body}`) !== language)
+    expect(wrong.map(({ name }) => name)).toEqual([])
+    const green = ofVerdict('good').filter(([, pitch]) => openIn(pitch).length === 0)
+    expect(green.length).toBeGreaterThanOrEqual(14)
   })
 })

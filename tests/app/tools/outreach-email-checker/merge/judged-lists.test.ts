@@ -57,7 +57,13 @@ D'Arcy,Anne-Sophie,https://pain-noir.example
 Équipe,L'équipe,https://velo.example
 Dupont,MARIE,https://marie.example
 N'Diaye,Zoé,https://cuisine.example`,
-    wrong: { 4: { prénom: 'role' }, 5: { prénom: 'capitals' } },
+    wrong: {
+      2: { site: 'raw URL' },
+      3: { site: 'raw URL' },
+      4: { prénom: 'role', site: 'raw URL' },
+      5: { prénom: 'capitals', site: 'raw URL' },
+      6: { site: 'raw URL' },
+    },
   },
   {
     what: 'Spanish',
@@ -83,7 +89,7 @@ Ingrid &amp; Lars\tDahl\thttps://skog.example/`,
   },
   {
     what: 'Chinese and Japanese',
-    email: '您好 {{姓名}}，{{website}}',
+    email: '您好 {{姓名}}：{{website}}',
     list: `姓名,website
 李伟,https://chashu.example
 王小明,https://shanlu.example

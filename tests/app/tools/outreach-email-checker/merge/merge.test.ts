@@ -38,13 +38,25 @@ describe('the columns of merge fields', () => {
     ['{{topic}}', ['Name', 'Domain'], undefined],
     ['{{your_name}}', ['Name', 'Domain'], undefined],
     ['{{last_name}}', ['First name', 'Domain'], undefined],
+    ['{{account.name}}', ['First name', 'Last name', 'Firm', 'Company'], 'Company'],
+    ['{{ organization }}', ['Name', 'Blog name'], 'Blog name'],
+    ['{{website}}', ['Name', 'Organization - Website'], 'Organization - Website'],
+    ['{{site}}', ['Name', 'Web Page'], 'Web Page'],
+    ['{{sendingAccountFirstName}}', ['First Name'], undefined],
+    ['{{sending_account.email}}', ['Email'], undefined],
+    ['{{ owner.firstname }}', ['First Name', 'Owner'], undefined],
+    ['{{ owner.name }}', ['Owner name'], undefined],
+    ['{!agent.Email}', ['Email'], undefined],
+    ['{{mailbox.name}}', ['Name'], undefined],
+    ['{{ contact.owner.first_name }}', ['First Name'], undefined],
+    ['{{owner_name}}', ['Site', 'Owner Name'], 'Owner Name'],
   ])('finds that of %s', (field, titles, column) => {
     expect(matched(`Hi ${field},`, titles)).toEqual([column])
   })
 
   it('takes a field once, and no condition or choice of words', () => {
     const fields = fieldsIn(['{{First_Name}}', '{Hi|Hello} {first_name}, {% if city %}{{city|your town}}{% endif %}'])
-    expect(fields.map(({ key, text, hasFallback }) => [key, text, hasFallback])).toEqual([
+    expect(fields.map(({ key, text, places }) => [key, text, places.every(({ hasFallback }) => hasFallback)])).toEqual([
       ['firstname', '{{First_Name}}', false],
       ['city', '{{city|your town}}', true],
     ])
@@ -142,13 +154,85 @@ describe('a list', () => {
   })
 })
 
+describe('the faults of values', () => {
+  const faults = async (email: string, list: string, given: Partial<MergeJob> = {}) => {
+    const { rows, fields } = await mergeList(email, list, given)
+    return rows.map(({ faults, hint = [] }) => [...faults.map((one) => `${fields[one.field]?.key} ${one.what}`), hint])
+  }
+
+  it.each([
+    '{% if first_name %}Hi {{first_name}}{% else %}Hello{% endif %}',
+    '{{#if firstName}}Hi {{firstName}},{{else}}Hi,{{/if}}',
+    '*|IF:FNAME|*Hi *|FNAME|**|END:IF|*',
+  ])('are none where a condition guards an empty one: %s', async (email) => {
+    expect(await faults(`${email} of {{company}}`, 'First name,Company,Site\nAnn,,a.com\n,Bee,b.com')).toEqual([
+      ['company Empty', []],
+      [[]],
+    ])
+    const [field, ...others] = fieldsIn([`${email} of {{company}}`]).map(({ key }) => key)
+    expect([field?.slice(0, 1), ...others]).toEqual(['f', 'company'])
+  })
+
+  it('are found in a branch that another field opens', async () => {
+    const email = '{% if last_name %}Dear {{first_name}} {{last_name}}{% endif %}'
+    expect(await faults(email, 'first_name,last_name\n,Berg\n,\n')).toEqual([['firstname Empty', []]])
+    expect(await faults('{Hi {{first_name}}|Dear {{last_name}}}', 'first_name,last_name\nAnn,\n')).toEqual([
+      ['lastname Empty', []],
+    ])
+  })
+
+  it('are URLs, capitals and tracking in a sentence, and a list has the bare domain too', async () => {
+    const list =
+      'Site,Topic\nhttps://www.bee-notes.com/about?a=b,BEE KEEPING\nowls.com,BBC News\nWWW.OWLS.COM/?utm_source=x,IKEA'
+    const bad = [['topic All in capitals', 'site A raw URL in a sentence', []], [[]], ['site Tracking parameters', []]]
+    expect(await faults('On {{topic}}, I read {{site}} twice', list)).toEqual(bad)
+    expect(await faults('On it: {{topic}}\n\nLink: {{site}}\n{{site}}', list)).toEqual([[[]], [[]], bad[2]])
+    const { rows, view } = await mergeList('I read {{site}} twice', list, { chosen: { site: 2 } })
+    expect(view.columns[2]).toBe('The site’s domain alone')
+    expect(rows.map(({ values, faults }) => [...values, ...faults])).toEqual([
+      ['bee-notes.com'],
+      ['owls.com'],
+      ['owls.com'],
+    ])
+  })
+
+  it.each([
+    ['Country', 'Germany,UK,Austria,de-AT,Switzerland,,India', [0, 2, 3]],
+    ['Site language', 'Deutsch,English,"German, English",pt-BR,Klingon,en-GB,FR', [0, 3, 6]],
+    ['Notes', 'Germany,French', []],
+  ])('have a hint where “%s” names another language, and an ending names none', async (title, cells, others) => {
+    const values = cells.match(/"[^"]*"|[^,]+|(?<=,)(?=,)/g) ?? []
+    const list = values.map((value, at) => `Ann,a${at}-notes.de,${value}`).join('\n')
+    const { rows } = await mergeList('Hi {{name}}', `Name,Site,${title}\n${list}`, { language: 'en' })
+    expect(rows.flatMap(({ hint }, at) => (hint?.includes(`“${title}”`) ? at : []))).toEqual(others)
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([])
+  })
+})
+
 describe('a filled e-mail', () => {
   it('has the values, fallbacks for empty ones, and leaves a field without a column', () => {
     const text = 'Hi {{first_name|there}}, I read {{ site }} on {{topic}}. {Hi|Hello}'
-    expect(filled(text, { firstname: 'Anna', site: 'a.example' })).toBe(
-      'Hi Anna, I read a.example on {{topic}}. {Hi|Hello}',
-    )
-    expect(filled(text, { firstname: ' ', site: '' })).toBe('Hi there, I read  on {{topic}}. {Hi|Hello}')
+    expect(filled(text, { firstname: 'Anna', site: 'a.example' })).toBe('Hi Anna, I read a.example on {{topic}}. Hi')
+    expect(filled(text, { firstname: ' ', site: '' })).toBe('Hi there, I read  on {{topic}}. Hi')
+  })
+
+  it.each([
+    ['{% if first_name %}Hi {{first_name}}{% else %}Hello{% endif %}, Ada', 'Hi Bo, Ada', 'Hello, Ada'],
+    ['{%- if first_name != blank -%}Hi {{ first_name }}{%- endif -%}!', 'Hi Bo!', '!'],
+    ['{% unless first_name %}Hello{% else %}Hi {{first_name}}{% endunless %}', 'Hi Bo', 'Hello'],
+    ['{% if first_name == "Bo" and site %}Bo!{% elsif site %}{{site}}{% else %}You{% endif %}', 'Bo!', 'a.example'],
+    ['{% if first_name or site %}One{% endif %}{% if not first_name %}None{% endif %}', 'One', 'OneNone'],
+    ['{{#if first_name}}Hi {{first_name}}{{else}}Hello{{/if}}', 'Hi Bo', 'Hello'],
+    ['{{#unless first_name}}Hello{{/unless}}{{#if site}}{{#if first_name}}, Bo{{/if}}!{{/if}}', ', Bo!', 'Hello!'],
+    ['{{#first_name}}Hi {{first_name}}{{/first_name}}{{^first_name}}Hello{{/first_name}}', 'Hi Bo', 'Hello'],
+    ['*|IF:FIRST_NAME|*Hi *|FIRST_NAME|**|ELSE:|*Hello*|END:IF|*', 'Hi Bo', 'Hello'],
+    ['*|IFNOT:FIRST_NAME|*Hello*|ELSE:|*Hi*|END:IF|*', 'Hi', 'Hello'],
+    ['{{RANDOM | Hi {{first_name}} | Hello | Hey}}!', 'Hi Bo!', 'Hi !'],
+    ['{Hi {there|{{first_name}}}|Hello}, {love|like} your {blog|site}', 'Hi there, love your blog', undefined],
+    ['{{Hi|Hello}} {first_name|you}, {really |}good', 'Hi Bo, really good', 'Hi you, really good'],
+  ])('has one branch of %s', (text, whole, empty = whole) => {
+    expect(filled(text, { firstname: 'Bo', site: 'a.example' })).toBe(whole)
+    expect(filled(text, { firstname: '', site: 'a.example' })).toBe(empty)
   })
 
   const SPELLINGS = [

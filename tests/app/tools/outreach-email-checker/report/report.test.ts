@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkEmail } from '@/app/tools/outreach-email-checker/checks/check-email'
+import { meaningOf, summaryOf } from '@/app/tools/outreach-email-checker/report/findings-list'
 import { reportOf } from '@/app/tools/outreach-email-checker/report/report'
 
 it('a report names what to fix first and each place once, and holds no more of the e-mail', () => {
@@ -9,4 +10,12 @@ it('a report names what to fix first and each place once, and holds no more of t
   )
   expect(report.match(/`\{\{name\}\}`/g)).toHaveLength(1)
   expect(report).not.toContain('secret')
+})
+
+it('a summary of another language says that only the basics are checked', () => {
+  expect(summaryOf([])).toBe('Nothing to fix')
+  expect(summaryOf([], 'German')).toBe('Only the basics are checked in German')
+  const { findings } = checkEmail('Karten', 'Hallo {{name}}, eine Karte.', { language: 'de' })
+  expect(summaryOf(findings, 'German')).toBe('1 to fix, 1 to review. Only the basics are checked in German')
+  expect(meaningOf([], 'German')).not.toContain('no reason not to send it')
 })
