@@ -1,10 +1,9 @@
-import { contactIn } from '@/components/list-reading/contact-in'
 import type { Decisions } from '@/components/list-reading/list'
 import type { Why } from '@/components/never-pitch/never-pitch'
-import { keyOf } from '@/components/review/key-of'
+import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Filter } from './filter'
-import { filterRows } from './filter-rows'
-import { type RowState, stateOf } from './row-state'
+import { filterRows, type Searchable } from './filter-rows'
+import { stateOf } from './row-state'
 
 /** The facts by which a filter chooses the rows of a list. A worker can use them too. */
 export interface Chooser {
@@ -17,28 +16,21 @@ export interface Chooser {
   numbers: ReadonlyMap<string, number>
 }
 
-export interface ListRow {
-  domain?: string
-  cells?: readonly string[]
-}
-
 const domainOf = ({ domain = '' }: ListRow) => domain
 
-/** The state of a row: that of its contact where one was decided on, or else of its site. */
-export function stateIn(row: ListRow, { decisions, never }: Pick<Chooser, 'decisions' | 'never'>): RowState {
-  const domain = domainOf(row)
-  const key = keyOf({ domain, contact: contactIn(row.cells ?? []) })
-  return stateOf(decisions.has(key) ? key : domain, decisions, never)
-}
-
-/** The rows that a filter shows, without those that are never pitched. */
-export function chosenRows<Row extends ListRow>(rows: readonly Row[], chooser: Chooser): readonly Row[] {
-  const { filter, never, earlier, numbers } = chooser
+/** The rows that a filter shows, without those that are never pitched. `rowsOf`: a row stands for several of a sheet. */
+export function chosenRows<Row extends ListRow>(
+  rows: readonly Row[],
+  { filter, decisions, never, earlier, numbers }: Chooser,
+  rowsOf?: Searchable<Row>['rowsOf'],
+): readonly Row[] {
   const open = rows.filter((row) => !never.has(domainOf(row)))
   return filterRows(open, filter, {
     domainOf,
     cellsOf: ({ cells = [] }) => cells,
+    rowsOf,
     numberOf: (row) => numbers.get(domainOf(row)),
-    isIn: (row, state) => (state === 'new' ? !earlier.has(domainOf(row)) : stateIn(row, chooser) === state),
+    isIn: (row, state) =>
+      state === 'new' ? !earlier.has(domainOf(row)) : stateOf(keyOfRow(row), decisions, never) === state,
   })
 }

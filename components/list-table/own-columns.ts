@@ -3,6 +3,7 @@ import type { Reading } from '@/components/list-reading/reading'
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import type { Searchable } from './filter-rows'
 
 const NUMBER = /^[^\p{L}\d]{0,4}\d[\d.,\s'’]*(?:k|m|mio|bn|b)?[^\p{L}\d]{0,4}$/iu
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/
@@ -19,22 +20,34 @@ export interface OwnColumns<Row> {
   columns: readonly OwnColumn[]
   hasDecimalComma: boolean
   cellsOf: (row: Row) => readonly string[]
+  rowsOf?: Searchable<Row>['rowsOf']
 }
 
 const NO_CELLS: readonly string[] = []
 
-/** The columns of the rows that no tool left out. Of a site's rows the first one is shown. */
+/** The columns of the rows that no tool left out. Of a site's rows the first one is shown, and all are searched. */
 export function ownColumnsOf<Row>(
   { sheet, left }: Extract<Reading, { sheet: Sheet }>,
   domainOf: (row: Row) => string,
 ): OwnColumns<Row> {
-  const firstRows = new Map<string | undefined, readonly string[]>()
-  for (const { domain, cells } of left) if (!firstRows.has(domain)) firstRows.set(domain, cells)
+  const rowsOf = rowsOfSites(left)
   return {
     columns: findOwnColumns(sheet, left),
     hasDecimalComma: sheet.hasDecimalComma,
-    cellsOf: (row) => firstRows.get(domainOf(row)) ?? NO_CELLS,
+    cellsOf: (row) => rowsOf(domainOf(row))[0] ?? NO_CELLS,
+    rowsOf: (row) => rowsOf(domainOf(row)),
   }
+}
+
+/** The cells of each site's rows. */
+export function rowsOfSites(rows: readonly SheetRow[]): (domain: string) => readonly (readonly string[])[] {
+  const found = new Map<string | undefined, (readonly string[])[]>()
+  for (const { domain, cells } of rows) {
+    const own = found.get(domain)
+    if (own) own.push(cells)
+    else found.set(domain, [cells])
+  }
+  return (domain) => found.get(domain) ?? []
 }
 
 /** The cells that decide whether a column has numbers. A few words after them are sorted last. */

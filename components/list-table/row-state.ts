@@ -1,5 +1,6 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Why } from '@/components/never-pitch/never-pitch'
+import { decisionOn } from '@/components/review/decision-on'
 import { siteIn } from '@/components/review/key-of'
 
 /** The states that a filter can ask for. A new row, in no earlier list of prospects, has one of the others too. */
@@ -12,5 +13,5 @@ export type RowState = Exclude<FilterState, 'new'>
 
 /** The state of a row by its key. */
 export function stateOf(key: string, decisions: Decisions, never: ReadonlyMap<string, Why>): RowState {
-  return never.has(siteIn(key)) ? 'never pitch' : (decisions.get(key)?.verdict ?? 'open')
+  return never.has(siteIn(key)) ? 'never pitch' : (decisionOn(key, decisions)?.verdict ?? 'open')
 }

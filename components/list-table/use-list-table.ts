@@ -7,6 +7,7 @@ import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Column } from '@/components/result/column'
 import { useSorting } from '@/components/result/sorting'
 import { decisionColumn } from '@/components/review/decision-column'
+import { decisionOn, withSites } from '@/components/review/decision-on'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { useElsewhere } from '@/components/review/use-elsewhere'
 import { useReview } from '@/components/review/use-review'
@@ -21,7 +22,7 @@ interface ListTableOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   domainOf: (row: Row) => string
-  /** Names the subject of a decision: the domain, unless this is given. */
+  /** Names the subject of a decision, where a row does not stand for its site. */
   keyOf?: (row: Row) => string
   /** The name of the measure, and its value in a row. */
   measure?: string
@@ -55,13 +56,17 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     decisions: given,
     saveList,
   } = options
-  const { keyOf = domainOf, own: { cellsOf } = {} } = options
+  const { keyOf = domainOf, own: { cellsOf, rowsOf } = {} } = options
   // A table cannot filter by the measure of another tool.
   const [filter, setFilter] = useState(initial.measure === measure ? initial : { ...initial, least: '' })
   const wanted = useDeferredValue(filter)
   const review = useReview(listId, saveList)
   const { openSite } = review
-  const decisions = given ?? review.decisions
+  const isOfSites = keyOf === domainOf
+  const decisions = useMemo(
+    () => given ?? (isOfSites ? withSites(review.decisions) : review.decisions),
+    [given, isOfSites, review.decisions],
+  )
   const never = useLive(neverPitch.reasons, neverPitch.subscribe) ?? NEVER
   // Each answer of a lookup makes new rows, whose keys are the same.
   const joined = rows.map(keyOf).join('\n')
@@ -92,12 +97,13 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
         domainOf,
         numberOf,
         cellsOf,
+        rowsOf,
         isIn(row, state) {
           const key = keyOf(row)
           return state === 'new' ? fresh.has(key) : decided !== undefined && stateOf(key, decided, never) === state
         },
       }),
-    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, decided, never, fresh],
+    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, rowsOf, decided, never, fresh],
   )
   const sorting = useSorting(filtered)
   const shown = sorting.sorted
@@ -124,7 +130,9 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     own,
     /** The decisions that the file has. */
     inFile,
-    review,
+    review: { ...review, decisions },
+    /** As the list has them: a contact's is for that contact alone. */
+    listDecisions: review.decisions,
     isReviewed,
     canReview: !given && review.site === undefined,
     /** The head of an export, with the decisions if there are any. */
@@ -133,12 +141,12 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     exportRows: (cellsOf: (row: Row) => readonly Cell[]) =>
       chosen.map((row) => {
         const cells = cellsOf(row)
-        return decisions.size > 0 ? [...cells, ...decisionCells(decisions.get(keyOf(row)))] : cells
+        return decisions.size > 0 ? [...cells, ...decisionCells(decisionOn(keyOf(row), decisions))] : cells
       }),
     startReview() {
       if (listId === undefined) saveList?.()
       const open = chosen.map(keyOf)
-      openSite(open.find((key) => !decisions.get(key)?.verdict) ?? open[0])
+      openSite(open.find((key) => !decisionOn(key, decisions)?.verdict) ?? open[0])
     },
   }
 }

@@ -1,8 +1,9 @@
 import { chooserOf } from '@/components/list-table/chooser-of'
-import { chosenRows, type ListRow } from '@/components/list-table/chosen-rows'
+import { chosenRows } from '@/components/list-table/chosen-rows'
+import { rowsOfSites } from '@/components/list-table/own-columns'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import { withSites } from '@/components/review/decision-on'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import { sitesOf } from '@/components/sheet/sites-of'
 import type { LookupList } from './lookup-list'
 
 /**
@@ -12,8 +13,14 @@ import type { LookupList } from './lookup-list'
 export async function chosenIn(found: LookupList, what: string) {
   const { domains, id, sheet } = found
   if (!sheet && id === undefined && domains.length === 1) return { domains, rated: [] }
-  const rows: readonly ListRow[] = sheet ? found.left : domains.map((domain) => ({ domain }))
-  const chosen = new Set(sitesOf(chosenRows(rows, await chooserOf(found))))
+  const chooser = await chooserOf(found)
+  const rowsOf = rowsOfSites(sheet ? found.left : [])
+  const sites = chosenRows(
+    domains.map((domain) => ({ domain })),
+    { ...chooser, decisions: withSites(chooser.decisions) },
+    ({ domain }) => rowsOf(domain),
+  )
+  const chosen = new Set(sites.map(({ domain }) => domain))
   const rated = ratedIn(found, what)
   return {
     domains: domains.filter((domain) => chosen.has(domain) && !rated.has(domain)),

@@ -129,7 +129,7 @@ export function LookupResult<Value>({
           lookup={lookup as unknown as ShownLookup<unknown>}
           entries={entries}
           shown={table.chosen}
-          decisions={table.review.decisions}
+          decisions={table.listDecisions}
           isSorted={table.sorting.column !== undefined}
         />
       )}

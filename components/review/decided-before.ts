@@ -24,21 +24,14 @@ export function newestDecisions(lists: readonly List[]): ReadonlyMap<string, Ear
   return newest
 }
 
-/**
- * The earlier decisions on rows, made in other lists. A contact's decision is for that contact alone. A decision on a site
- * is for each contact without one too, even in the same list.
- */
+/** The earlier decisions on rows, made in other lists: on a contact for that one alone, on a site for its contacts too. */
 export function decidedBefore(
   keys: readonly string[],
   lists: readonly List[],
   ownId: string | undefined,
 ): Map<string, Earlier> {
   const elsewhere = newestDecisions(lists.filter(({ id }) => id !== ownId))
-  const onSites = newestDecisions(lists)
-  const found = keys.map((key) => {
-    const site = siteIn(key)
-    return [key, elsewhere.get(key) ?? (site === key ? undefined : onSites.get(site))] as const
-  })
+  const found = keys.map((key) => [key, elsewhere.get(key) ?? elsewhere.get(siteIn(key))] as const)
   return new Map(found.filter((one): one is [string, Earlier] => one[1] !== undefined))
 }
 

@@ -1,5 +1,6 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Column } from '@/components/result/column'
+import { decisionOn } from './decision-on'
 import { siteIn } from './key-of'
 import styles from './review.module.css'
 
@@ -10,14 +11,15 @@ export function decisionColumn<Row>(
   keyOf: (row: Row) => string,
   openSite?: (site: string) => void,
 ): Column<Row> {
-  const verdictOf = (row: Row) => (never.has(siteIn(keyOf(row))) ? 'never pitch' : decisions.get(keyOf(row))?.verdict)
+  const verdictOf = (row: Row) =>
+    never.has(siteIn(keyOf(row))) ? 'never pitch' : decisionOn(keyOf(row), decisions)?.verdict
   return {
     title: 'Decision',
     cell(row) {
       const key = keyOf(row)
       const verdict = verdictOf(row)
       if (verdict === 'never pitch') return verdict
-      const { reason, note } = decisions.get(key) ?? {}
+      const { reason, note } = decisionOn(key, decisions) ?? {}
       const words = (
         <>
           <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>

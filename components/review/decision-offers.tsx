@@ -5,6 +5,7 @@ import { isSame } from '@/components/elements/is-same'
 import type { Decision, Decisions } from '@/components/list-reading/list'
 import { Notice } from '@/components/result/notice'
 import type { Earlier } from './decided-before'
+import { decisionOn } from './decision-on'
 import { describeDecisions } from './decision-words'
 import type { Review } from './use-review'
 
@@ -45,7 +46,7 @@ function Offer({
 }) {
   const [used, setUsed] = useState<{ made: Decisions; before: Decisions }>()
   const [undone, setUndone] = useState('')
-  const open = new Map([...offered].filter(([key]) => !decisions.get(key)?.verdict))
+  const open = new Map([...offered].filter(([key]) => !decisionOn(key, decisions)?.verdict))
 
   function use() {
     const next = [...open].map(([key, one]): [string, Decision] => {

@@ -71,7 +71,7 @@ export function Result({
     rows: firstKept,
     columns: hasContacts ? contactColumns : prospectColumns,
     domainOf,
-    keyOf,
+    keyOf: hasContacts ? keyOf : undefined,
     own,
     initial: filter,
     listId,

@@ -1,7 +1,9 @@
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
 import { readTables } from '@/components/list-reading/read-tables'
-import { type Chooser, chosenRows, type ListRow, stateIn } from '@/components/list-table/chosen-rows'
+import { type Chooser, chosenRows } from '@/components/list-table/chosen-rows'
+import { stateOf } from '@/components/list-table/row-state'
+import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
@@ -101,9 +103,9 @@ export async function merge({ file, reading, leftOut, chooser, which, fields, ch
   }
 }
 
-function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly Row[], chooser: Chooser) {
+function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly Row[], { decisions, never }: Chooser) {
   if (which === 'all') return rows
-  const states = rows.map((row) => stateIn(row, chooser))
+  const states = rows.map((row) => stateOf(keyOfRow(row), decisions, never))
   const isKept = which === 'kept' && states.includes('kept')
   return rows.filter((_, at) => (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
 }
