@@ -128,8 +128,7 @@ export function LookupResult<Value>({
           // Whatever the values are, they are only passed on.
           lookup={lookup as unknown as ShownLookup<unknown>}
           entries={entries}
-          shown={table.chosen}
-          decisions={table.listDecisions}
+          table={table}
           isSorted={table.sorting.column !== undefined}
         />
       )}
