@@ -47,8 +47,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const own = ++turn.current
     const nowMs = Date.now()
     const { domains } = await chosen(found)
-    const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
-    const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
+    // Also what the file has a value of: a younger one need not wait for a click.
+    const remembered = await remember(found.domains, (isBegun ? startedMs : nowMs) - DAY_MS)
+    const known = domains.filter((domain) => remembered.responses.has(domain)).length
+    const next = { total: domains.length, known, usage: usage.current, nowMs }
     const isCertain = !found.sheet || found.sheet.view.isCertain
     const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
