@@ -220,6 +220,24 @@ it('the same bytes are the list that is there, whatever their name, and others a
   expect((await lists.all()).map(({ list }) => list.name)).toEqual(['a.csv', 'a.csv'])
 })
 
+it('a cleared form’s lists are removed, but for one that was decided on, also in another tab', async () => {
+  const [one, two] = twoTabs()
+  const [first, second] = [listsOf(one), listsOf(two)]
+  const [decided, other] = [new Blob(['moz.com']), new Blob(['dev.org'])].map((file) =>
+    first.add({ file, name: 'a.csv' }),
+  )
+  await first.isSaved()
+  const again = await second.addOnce({ file: new Blob(['moz.com']), name: 'again.csv' })
+  expect(again).toBe(decided)
+  await first.change(again, { type: 'decided', decisions: new Map([['moz.com', { verdict: 'kept', atMs: 1 }]]) })
+  await first.isSaved()
+  await written()
+  await second.removeUndecided([again, other ?? '', 'gone'])
+  await second.isSaved()
+  await written()
+  expect((await first.all()).map(({ list }) => [list.id, list.decisions?.size])).toEqual([[decided, 1]])
+})
+
 it('a copy that a browser cannot save is not loaded', async () => {
   expect(await listsOf(createMemoryStore()).load([])).toBe(false)
 })
