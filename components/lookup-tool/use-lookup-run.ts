@@ -105,9 +105,9 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
       leftOut: new Set(domains.filter((domain) => !isWanted.has(domain))),
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
-    const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
-    if (!isSaved || domains.length <= SHORT || open.length === 0) begin(queue)
-    else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, open, startedMs, signal))
+    const isOpen = queue.state().entries.some(({ state }) => state === 'queued')
+    if (!isSaved || domains.length <= SHORT || !isOpen) begin(queue)
+    else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, domains, startedMs, signal))
   }
 
   /** Another tab's answers are shown here. They are not asked for again. */
