@@ -1,3 +1,4 @@
+import { counted, englishNumber } from '@/components/elements/english'
 import { chooserOf } from '@/components/list-table/chooser-of'
 import { chosenRows } from '@/components/list-table/chosen-rows'
 import { rowsOfSites } from '@/components/list-table/own-columns'
@@ -29,10 +30,22 @@ export async function chosenIn(found: LookupList, what: string) {
 }
 
 /** The sites whose value the file has from an earlier lookup. It is shown there, and looked up again only when asked. */
-export function ratedIn(found: LookupList, what: string): ReadonlySet<string> {
+function ratedIn(found: LookupList, what: string): ReadonlySet<string> {
   const left = found.sheet ? found.left : []
   const source = found.sheet?.header?.cells.findIndex((cell) => cell.trim() === `${what} source`) ?? -1
   return new Set(left.flatMap(({ domain, cells }) => (cells[source]?.trim() ? (domain ?? []) : [])))
+}
+
+/** Waiting sites by their reason: the file has a value of them, or they were chosen since the lookup started. */
+export function offersFor(waiting: readonly string[], found: LookupList, what: string) {
+  if (waiting.length === 0) return []
+  const rated = ratedIn(found, what)
+  const inFile = waiting.filter((site) => rated.has(site))
+  const others = waiting.filter((site) => !rated.has(site))
+  return [
+    { sites: inFile, title: `The file has the ${what} of ${counted(inFile.length, 'site')}` },
+    { sites: others, title: `${englishNumber(others.length)} more ${found.filter?.state ?? 'chosen'}` },
+  ].filter(({ sites }) => sites.length > 0)
 }
 
 /** Calls with the id of a list that has changed, or without one for the never-pitch list. Returns a function that ends it. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
-import { counted, englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
@@ -20,7 +20,7 @@ import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { WithThese } from '@/components/tool-form/with-these'
 import { sources } from '@/lib/site/sources'
-import { ratedIn } from './chosen-in'
+import { offersFor } from './chosen-in'
 import { LazySheetHead } from './lazy-sheet-head'
 import type { LookupList } from './lookup-list'
 import styles from './lookup-tool.module.css'
@@ -42,9 +42,8 @@ interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
   work: LookupList
   last: KnownValues
-  /** Sites that wait for a click: with a value in the file, or chosen since the lookup started. */
+  /** Sites that wait for a click. */
   waiting: readonly string[]
-  onLookUp: () => void
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useLookupDomains>['changeReading']
@@ -59,7 +58,6 @@ export function LookupResult<Value>({
   work,
   last,
   waiting,
-  onLookUp,
   isKept,
   changeReading,
   saveList,
@@ -110,17 +108,16 @@ export function LookupResult<Value>({
         <QueuePanel {...running} what={lookup.what} />
         {!isAlone && notice}
         {lookup.status?.(running.state)}
-        {waiting.length > 0 && (
+        {offersFor(waiting, work, lookup.what).map(({ title, sites }) => (
           <Notice
+            key={title}
             kind="empty"
-            title={
-              ratedIn(work, lookup.what).has(waiting[0] ?? '')
-                ? `The file has the ${lookup.what} of ${counted(waiting.length, 'site')}`
-                : `${englishNumber(waiting.length)} more ${work.filter?.state ?? 'chosen'}`
+            title={title}
+            actions={
+              <Button onClick={() => running.queue.lookUp(sites)}>Look {sites.length === 1 ? 'it' : 'them'} up</Button>
             }
-            actions={<Button onClick={onLookUp}>Look {waiting.length === 1 ? 'it' : 'them'} up</Button>}
           />
-        )}
+        ))}
       </div>
       {work.sheet && (
         <LazySheetExports

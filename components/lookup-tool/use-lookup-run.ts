@@ -33,8 +33,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const [last, setLast] = useState(NOTHING)
   // Different for each run: filter, order and review belong to one.
   const [started, setStarted] = useState(0)
-  // Sites that wait for a click: with a value in the file, or chosen since the lookup started.
-  const [waiting, setWaiting] = useState<readonly string[]>([])
+  /** The sites that the filter of the list shows now. */
+  const [shown, setShown] = useState<ReadonlySet<string>>()
   const current = useRef<AbortController>(undefined)
   const turn = useRef(0)
 
@@ -99,7 +99,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
     setStarted((before) => before + 1)
-    setWaiting(rated.filter((domain) => !responses.has(domain)))
+    setShown(new Set([...wanted, ...rated]))
     const queue = run(domains, {
       known: responses,
       leftOut: new Set(domains.filter((domain) => !isWanted.has(domain))),
@@ -155,7 +155,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const wanted = new Set([...domains, ...rated])
     const { entries } = queue.state()
     queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
-    setWaiting(entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) ? key : [])))
+    setShown(wanted)
   })
   useEffect(() => {
     if (!queue) return
@@ -163,13 +163,12 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     return () => void loading.then((stop) => stop())
   }, [queue])
 
-  function lookUp() {
-    queue?.lookUp(waiting)
-    setWaiting([])
-  }
+  const entries = running?.state.entries ?? []
+  /** Sites that wait for a click: with a value in the file, or chosen since the lookup started. */
+  const waiting = entries.flatMap(({ key, state }) => (state === 'left out' && shown?.has(key) ? key : []))
 
   useEffect(() => form.subscribe(() => form.state().by === 'cleared' && forget()), [form])
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, setWork, proposed, last, started, waiting, lookUp, propose, start, clear }
+  return { running, work, setWork, proposed, last, started, waiting, propose, start, clear }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Decision } from '@/components/list-reading/list'
 import { readSource } from '@/components/list-reading/reading'
 import { NO_FILTER } from '@/components/list-table/filter'
-import { chosenIn } from '@/components/lookup-tool/chosen-in'
+import { chosenIn, offersFor } from '@/components/lookup-tool/chosen-in'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 
 const SHEET = 'Site,E-mail,Topic\na-b.com,ann@a-b.com,jars\na-b.com,cy@a-b.com,lids\nc-d.org,,jars\n'
@@ -39,4 +39,19 @@ it.each([
 ])('a site with a kept and a skipped contact is kept, as the table shows it: %s', async (state, domains) => {
   const decisions = { 'a-b.com ann@a-b.com': 'kept', 'a-b.com cy@a-b.com': 'skipped' } as const
   expect(await chosen({ state }, decisions)).toBe(domains)
+})
+
+it.each([
+  [['a-b.com', 'c-d.org'], 'kept', ['The file has the PageRank of 1 site', '1 more kept']],
+  [['c-d.org'], 'skipped', ['1 more skipped']],
+  [['a-b.com'], undefined, ['The file has the PageRank of 1 site']],
+  [['c-d.org', 'e-f.net'], undefined, ['2 more chosen']],
+  [[], 'kept', []],
+] as const)('%j wait each for its own click', async (waiting, state, titles) => {
+  const rated = new Blob(['Site,PageRank,PageRank source\na-b.com,5,Open PageRank\nc-d.org,,\ne-f.net,,\n'])
+  const found = await readSource({ file: rated, wantsSheet: true })
+  const list = { ...found, file, name: 'a.csv', reading: {}, filter: { ...NO_FILTER, state } }
+  const offers = offersFor(waiting, list, 'PageRank')
+  expect(offers.map(({ title }) => title)).toEqual(titles)
+  expect(offers.flatMap(({ sites }) => sites)).toEqual(waiting)
 })
