@@ -1,7 +1,9 @@
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
+import { useLive } from '@/components/elements/use-live'
 import { chooserOf } from '@/components/list-table/chooser-of'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -30,6 +32,7 @@ export function MergeCheck({
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
   const { subject, body, followUps, list, rows } = thread
   const opened = useList(list.list)
+  const never = useLive(neverPitch.reasons, neverPitch.subscribe)
   const worker = useWorker<MergeJob, Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
   )
@@ -76,7 +79,7 @@ export function MergeCheck({
       clearTimeout(timer)
       later.abort()
     }
-  }, [wanted, list, rows, opened, chosen])
+  }, [wanted, list, rows, opened, never, chosen])
 
   function read(choice: Choice) {
     // The columns are those of this e-mail. Another sheet or row of names has other ones.

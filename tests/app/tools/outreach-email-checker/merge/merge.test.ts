@@ -7,6 +7,7 @@ import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/m
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import type { Decision } from '@/components/list-reading/list'
 import { chooserOf } from '@/components/list-table/chooser-of'
+import { NO_FILTER } from '@/components/list-table/filter'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { ALL_ROWS } from '@/tests/support/inputs/all-rows'
 
@@ -128,6 +129,19 @@ describe('a list', () => {
     const { rows } = await mergeList('Hi {{name}}', list, { which, chooser: await chooserOf({ id }) })
     browserLists.remove(id)
     expect(rows.map(({ values }) => values[0]).join(', ')).toBe(names)
+  })
+
+  it.each([
+    [{ state: 'kept' }, 'open', 'no longer chosen'],
+    [{ state: 'kept' }, 'all', 'no longer chosen'],
+    [{ state: 'never pitch' }, 'kept', 'no longer chosen'],
+    [{ text: 'nobody' }, 'all', 'no longer chosen'],
+    [{ state: 'skipped' }, 'open', 'choose all rows'],
+    [{}, 'open', 'choose all rows'],
+  ] as const)('says what helps where %j and %s leave no row', async (filter, which, words) => {
+    const decisions = new Map([['a-b.com', { verdict: 'skipped' as const, atMs: 1 }]])
+    const chooser = { ...ALL_ROWS, decisions, filter: { ...NO_FILTER, ...filter } }
+    await expect(mergeList('Hi {{name}}', 'name,site\nAnn,a-b.com\n', { which, chooser })).rejects.toThrow(words)
   })
 
   it.each([
