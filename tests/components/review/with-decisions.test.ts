@@ -27,13 +27,18 @@ c.com,7,,,
 })
 
 it('updates what an earlier export added, and leaves a column of the visitor’s own alone', async () => {
-  const again = 'Domain,DR,Decision,Skip reason,Review note\na.com,9,skipped,too weak,\nb.com,8,,,\n'
+  const again =
+    'Domain,DR,Decision,Skip reason,Review note\na.com,9,skipped,too weak,\nb.com,8,,,\nc.com,7,kept,,ask Anna\nd.com,6,,,later\n'
   expect(await written(again, DECISIONS)).toBe(
     `Domain,DR,Decision,Skip reason,Review note
 a.com,9,kept,,"'=HYPERLINK(""x"")"
 b.com,8,skipped,off topic,
+c.com,7,kept,,ask Anna
+d.com,6,,,later
 `,
   )
+  // A note alone takes the place of a note.
+  expect(await written(again, new Map([['c.com', { note: 'gone', atMs: 1 }]]))).toContain('c.com,7,kept,,gone\n')
   expect(await written('Domain,Decision\na.com,ask Anna\nb.com,\n', DECISIONS)).toContain(
     'Domain,Decision,Decision,Skip reason,Review note\n',
   )
