@@ -97,6 +97,22 @@ describe('a list', () => {
     )
   })
 
+  it('is an export where a tool has read it as one, unless somebody has decided on its sites', async () => {
+    const lists = listsOf(createMemoryStore())
+    const id = lists.add({ file, name: 'a.csv' })
+    const judged = async (isExport: boolean) => {
+      await lists.change(id, { type: 'judged', reading: {}, isExport })
+      return (await lists.find(id))?.list.isExport
+    }
+    expect([await judged(true), await judged(false), await judged(true)]).toEqual([true, undefined, true])
+    const decide = (decision?: Decision) =>
+      lists.change(id, { type: 'decided', decisions: new Map([['moz.com', decision]]) })
+    await decide({ verdict: 'kept', atMs: 1 })
+    expect(await judged(true)).toBeUndefined()
+    await decide()
+    expect(await judged(true)).toBe(true)
+  })
+
   it('wakes a tab where it is read in another way, and not where it is only judged or renamed', async () => {
     const [one, two] = twoTabs()
     const [first, second] = [listsOf(one), listsOf(two)]
