@@ -1,5 +1,6 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Why } from '@/components/never-pitch/never-pitch'
+import { isNew } from '@/components/review/decided-before'
 import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Filter } from './filter'
 import { filterRows, type Searchable } from './filter-rows'
@@ -31,6 +32,6 @@ export function chosenRows<Row extends ListRow>(
     rowsOf,
     numberOf: (row) => numbers.get(domainOf(row)),
     isIn: (row, state) =>
-      state === 'new' ? !earlier.has(domainOf(row)) : stateOf(keyOfRow(row), decisions, never) === state,
+      state === 'new' ? isNew(domainOf(row), earlier) : stateOf(keyOfRow(row), decisions, never) === state,
   })
 }

@@ -35,6 +35,11 @@ export function decidedBefore(
   return new Map(found.filter((one): one is [string, Earlier] => one[1] !== undefined))
 }
 
+/** Whether no earlier list has a site. Without such a list, nothing is new. */
+export function isNew(site: string, before: ReadonlySet<string>): boolean {
+  return before.size > 0 && !before.has(site)
+}
+
 /** The sites of the lists of prospects that were saved before one, or of all. */
 export function sitesBefore(
   lists: readonly List[],

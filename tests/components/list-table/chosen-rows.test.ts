@@ -39,3 +39,9 @@ it.each([
   })
   expect(rows.map(({ cells: [site, email] }) => email || site).join(', ')).toBe(shown)
 })
+
+it('nothing is new where no list is earlier', () => {
+  const filter = { ...NO_FILTER, state: 'new' } as const
+  expect(chosenRows(ROWS, { ...ALL_ROWS, filter })).toEqual([])
+  expect(chosenRows(ROWS, { ...ALL_ROWS, filter, earlier: new Set(['else.com']) })).toHaveLength(ROWS.length)
+})
