@@ -134,10 +134,10 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
       const given = tool.listsIn(form.state().values)[at]
       if (given) changeReading(form, given, choice)
     },
-    /** Makes a list of the typed text that was read, and puts it into its field. */
+    /** The id of the list that was read. A typed text becomes one, which is put into its field. */
     saveText(name: keyof V & string): string | undefined {
       const [typed] = read.current
-      if (!typed || typed.id !== undefined || job.kind !== 'done') return undefined
+      if (!typed || typed.id !== undefined || job.kind !== 'done') return typed?.id
       const { file, name: fileName, reading } = typed
       const verdict = tool.verdictsOf?.(job.result, read.current)[0]
       const id = browserLists.add({ file, name: fileName }, { reading, verdict })

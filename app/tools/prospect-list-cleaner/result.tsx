@@ -157,7 +157,7 @@ export function Result({
           <ListTable caption="Domains kept, in the order of your list" table={table} what="domains" />
           <WithThese
             domains={shownDomains()}
-            list={() => ({ id: cleaning.listId(), filter: table.handedOn })}
+            list={() => ({ id: cleaning.saveList(), filter: table.handedOn })}
             without="Clean the list"
           />
           <AddToNeverPitch result={cleaned} domains={shownDomains} />
