@@ -22,7 +22,7 @@ const LEAST_FOR_FILTER = 10
 
 /** A list of any length: only the rows in sight are in the page, and all that are shown when it is printed. */
 export function ListTable<Row>({ caption, table, what }: { caption: string; table: TableOfList<Row>; what: string }) {
-  const { columns, facts, sorting, shown, chosen, total, elsewhere, inFile, review, domainOf, keyOf } = table
+  const { columns, facts, sorting, shown, chosen, total, elsewhere, inFile, never, review, domainOf, keyOf } = table
   const area = useRef<HTMLElement>(null)
   const isPrinting = useIsPrinting()
   const { from, to, above, below } = useRowsInSight(area, shown.length)
@@ -31,7 +31,7 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
   return (
     <>
       {(elsewhere.decided.size > 0 || !!inFile?.size) && (
-        <LazyOffers earlier={elsewhere.decided} inFile={inFile} review={review} />
+        <LazyOffers earlier={elsewhere.decided} inFile={inFile} never={never} review={review} />
       )}
       {total > 1 && <Counts table={table} what={what} />}
       {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
