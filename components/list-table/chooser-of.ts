@@ -2,6 +2,7 @@ import type { Decisions } from '@/components/list-reading/list'
 import { domainRating, MEASURES } from '@/components/measures/measures'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { sitesBefore } from '@/components/review/decided-before'
+import { decisionsOf } from '@/components/review/use-review'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { browserStore } from '@/components/store/browser-store'
 import { readKnown } from '@/components/store/site'
@@ -12,12 +13,11 @@ const NONE: Decisions = new Map()
 
 /** Reads the facts by which the rows of a list are chosen now, and only those that its filter needs. */
 export async function chooserOf({ id, filter = NO_FILTER }: { id?: string; filter?: Filter }): Promise<Chooser> {
-  const list = id === undefined ? undefined : (await browserLists.find(id))?.list
   return {
     filter,
-    decisions: list?.decisions ?? NONE,
+    decisions: (await decisionsOf(id)) ?? NONE,
     never: await neverPitch.reasons(),
-    earlier: filter.state === 'new' ? sitesBefore(await allLists(), list) : new Set(),
+    earlier: filter.state === 'new' ? sitesBefore(await allLists(), id) : new Set(),
     numbers: filter.least === '' ? new Map() : await numbersOf(filter.measure),
   }
 }

@@ -3,7 +3,7 @@ import type { Why } from '@/components/never-pitch/never-pitch'
 import { isNew } from '@/components/review/decided-before'
 import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Filter } from './filter'
-import { filterRows, type Searchable } from './filter-rows'
+import { filterRows } from './filter-rows'
 import { stateOf } from './row-state'
 
 /** The facts by which a filter chooses the rows of a list. A worker can use them too. */
@@ -19,19 +19,18 @@ export interface Chooser {
 
 const domainOf = ({ domain = '' }: ListRow) => domain
 
-/** The rows that a filter shows, without those that are never pitched. `rowsOf`: a row stands for several of a sheet. */
+/** The rows that a filter shows, without those that are never pitched. */
 export function chosenRows<Row extends ListRow>(
   rows: readonly Row[],
   { filter, decisions, never, earlier, numbers }: Chooser,
-  rowsOf?: Searchable<Row>['rowsOf'],
+  keyOf: (row: Row) => string = keyOfRow,
 ): readonly Row[] {
   const open = rows.filter((row) => !never.has(domainOf(row)))
   return filterRows(open, filter, {
     domainOf,
     cellsOf: ({ cells = [] }) => cells,
-    rowsOf,
     numberOf: (row) => numbers.get(domainOf(row)),
     isIn: (row, state) =>
-      state === 'new' ? isNew(domainOf(row), earlier) : stateOf(keyOfRow(row), decisions, never) === state,
+      state === 'new' ? isNew(domainOf(row), earlier) : stateOf(keyOf(row), decisions, never) === state,
   })
 }

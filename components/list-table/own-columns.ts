@@ -30,24 +30,18 @@ export function ownColumnsOf<Row>(
   { sheet, left }: Extract<Reading, { sheet: Sheet }>,
   domainOf: (row: Row) => string,
 ): OwnColumns<Row> {
-  const rowsOf = rowsOfSites(left)
+  const rows = new Map<string | undefined, (readonly string[])[]>()
+  for (const { domain, cells } of left) {
+    const own = rows.get(domain)
+    if (own) own.push(cells)
+    else rows.set(domain, [cells])
+  }
   return {
     columns: findOwnColumns(sheet, left),
     hasDecimalComma: sheet.hasDecimalComma,
-    cellsOf: (row) => rowsOf(domainOf(row))[0] ?? NO_CELLS,
-    rowsOf: (row) => rowsOf(domainOf(row)),
+    cellsOf: (row) => rows.get(domainOf(row))?.[0] ?? NO_CELLS,
+    rowsOf: (row) => rows.get(domainOf(row)) ?? [],
   }
-}
-
-/** The cells of each site's rows. */
-export function rowsOfSites(rows: readonly SheetRow[]): (domain: string) => readonly (readonly string[])[] {
-  const found = new Map<string | undefined, (readonly string[])[]>()
-  for (const { domain, cells } of rows) {
-    const own = found.get(domain)
-    if (own) own.push(cells)
-    else found.set(domain, [cells])
-  }
-  return (domain) => found.get(domain) ?? []
 }
 
 /** The cells that decide whether a column has numbers. A few words after them are sorted last. */

@@ -45,18 +45,8 @@ const NEVER: ReadonlyMap<string, Why> = new Map()
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
-  const {
-    rows,
-    columns,
-    domainOf,
-    measure,
-    numberOf,
-    initial = NO_FILTER,
-    listId,
-    decisions: given,
-    saveList,
-  } = options
-  const { keyOf = domainOf, own: { cellsOf, rowsOf } = {} } = options
+  const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
+  const { keyOf = domainOf, initial = NO_FILTER, decisions: given, own: { cellsOf, rowsOf } = {} } = options
   // A table cannot filter by the measure of another tool.
   const [filter, setFilter] = useState(initial.measure === measure ? initial : { ...initial, least: '' })
   const wanted = useDeferredValue(filter)

@@ -1,10 +1,11 @@
 import { counted, englishNumber } from '@/components/elements/english'
 import { chooserOf } from '@/components/list-table/chooser-of'
 import { chosenRows } from '@/components/list-table/chosen-rows'
-import { rowsOfSites } from '@/components/list-table/own-columns'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { withSites } from '@/components/review/decision-on'
+import type { ListRow } from '@/components/review/key-of-row'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import { sitesOf } from '@/components/sheet/sites-of'
 import type { LookupList } from './lookup-list'
 
 /**
@@ -14,14 +15,11 @@ import type { LookupList } from './lookup-list'
 export async function chosenIn(found: LookupList, what: string) {
   const { domains, id, sheet } = found
   if (!sheet && id === undefined && domains.length === 1) return { domains, rated: [] }
+  const rows: readonly ListRow[] = sheet ? found.left : domains.map((domain) => ({ domain }))
   const chooser = await chooserOf(found)
-  const rowsOf = rowsOfSites(sheet ? found.left : [])
-  const sites = chosenRows(
-    domains.map((domain) => ({ domain })),
-    { ...chooser, decisions: withSites(chooser.decisions) },
-    ({ domain }) => rowsOf(domain),
-  )
-  const chosen = new Set(sites.map(({ domain }) => domain))
+  // A site is known by itself, as in its table, and not by the contacts in its rows.
+  const siteOf = ({ domain = '' }: ListRow) => domain
+  const chosen = new Set(sitesOf(chosenRows(rows, { ...chooser, decisions: withSites(chooser.decisions) }, siteOf)))
   const rated = ratedIn(found, what)
   return {
     domains: domains.filter((domain) => chosen.has(domain) && !rated.has(domain)),

@@ -41,13 +41,11 @@ export function isNew(site: string, before: ReadonlySet<string>): boolean {
 }
 
 /** The sites of the lists of prospects that were saved before one, or of all. */
-export function sitesBefore(
-  lists: readonly List[],
-  { id, savedMs }: Partial<Pick<List, 'id' | 'savedMs'>> = {},
-): ReadonlySet<string> {
+export function sitesBefore(lists: readonly List[], ownId: string | undefined): ReadonlySet<string> {
+  const ownMs = lists.find(({ id }) => id === ownId)?.savedMs ?? Number.POSITIVE_INFINITY
   const sites = new Set<string>()
   for (const { verdict, decisions = NONE, ...list } of lists) {
-    if (list.isExport || list.id === id || list.savedMs >= (savedMs ?? Number.POSITIVE_INFINITY)) continue
+    if (list.isExport || list.id === ownId || list.savedMs >= ownMs) continue
     for (const domain of verdict?.domains ?? []) sites.add(domain)
     for (const key of decisions.keys()) sites.add(siteIn(key))
   }

@@ -19,9 +19,6 @@ export interface Elsewhere {
 /** Reads all lists off the main thread: they may have 20,000 decisions. */
 serveJobs(async ({ keys, ownId }: ElsewhereJob): Promise<Elsewhere> => {
   const lists = await recordsIn('lists')
-  const before = sitesBefore(
-    lists,
-    lists.find(({ id }) => id === ownId),
-  )
+  const before = sitesBefore(lists, ownId)
   return { decided: decidedBefore(keys, lists, ownId), fresh: keys.filter((key) => isNew(siteIn(key), before)) }
 })

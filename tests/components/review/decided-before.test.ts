@@ -51,7 +51,7 @@ it('the sites of earlier lists of prospects are known, and those of exports are 
     listOf('own', {}, { savedMs: 5, ...of('a.com', 'd.com') }),
     listOf('later', {}, { savedMs: 6, ...of('d.com') }),
   ]
-  expect(sitesBefore(lists, { id: 'own', savedMs: 5 })).toEqual(new Set(['a.com', 'b.com']))
-  expect(sitesBefore(lists)).toEqual(new Set(['a.com', 'b.com', 'd.com']))
-  expect(sitesBefore(lists.slice(1), { id: 'own', savedMs: 5 })).toEqual(new Set())
+  expect(sitesBefore(lists, 'own')).toEqual(new Set(['a.com', 'b.com']))
+  expect(sitesBefore(lists, undefined)).toEqual(new Set(['a.com', 'b.com', 'd.com']))
+  expect(sitesBefore(lists.slice(1), 'own')).toEqual(new Set())
 })
