@@ -62,9 +62,9 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
   const joined = rows.map(keyOf).join('\n')
   const keys = useMemo(() => joined.split('\n').filter(Boolean), [joined])
   const elsewhere = useElsewhere(given ? undefined : keys, listId)
+  const { fresh } = elsewhere
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are rows of the same cells
   const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
-  const fresh = useMemo(() => new Set(elsewhere.fresh), [elsewhere])
   const isReviewed = review.site !== undefined || decisions.size > 0
   const own = useOwnColumns(columns, isReviewed, options.own)
   const all = useMemo(() => {

@@ -8,23 +8,17 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { LookupList } from './lookup-list'
 
-/**
- * The sites of a list that its filter shows now: those to look up, and those that the file has a value of. A single one
- * that somebody types is always looked up.
- */
+/** The sites of a list that its filter shows now, and those of them that the file has no value of. A single one is both. */
 export async function chosenIn(found: LookupList, what: string) {
   const { domains, id, sheet } = found
-  if (!sheet && id === undefined && domains.length === 1) return { domains, rated: [] }
+  if (!sheet && id === undefined && domains.length === 1) return { shown: new Set(domains), wanted: new Set(domains) }
   const rows: readonly ListRow[] = sheet ? found.left : domains.map((domain) => ({ domain }))
   const chooser = await chooserOf(found)
   // A site is known by itself, as in its table, and not by the contacts in its rows.
   const siteOf = ({ domain = '' }: ListRow) => domain
-  const chosen = new Set(sitesOf(chosenRows(rows, { ...chooser, decisions: withSites(chooser.decisions) }, siteOf)))
+  const shown = new Set(sitesOf(chosenRows(rows, { ...chooser, decisions: withSites(chooser.decisions) }, siteOf)))
   const rated = ratedIn(found, what)
-  return {
-    domains: domains.filter((domain) => chosen.has(domain) && !rated.has(domain)),
-    rated: domains.filter((domain) => chosen.has(domain) && rated.has(domain)),
-  }
+  return { shown, wanted: new Set(domains.filter((domain) => shown.has(domain) && !rated.has(domain))) }
 }
 
 /** The sites whose value the file has from an earlier lookup. It is shown there, and looked up again only when asked. */

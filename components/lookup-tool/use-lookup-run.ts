@@ -46,11 +46,11 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (cause === 'restored' && !isBegun && !found.sheet) return clear()
     const own = ++turn.current
     const nowMs = Date.now()
-    const { domains } = await chosen(found)
+    const { wanted } = await chosen(found)
     // Also what the file has a value of: a younger one need not wait for a click.
     const remembered = await remember(found.domains, (isBegun ? startedMs : nowMs) - DAY_MS)
-    const known = domains.filter((domain) => remembered.responses.has(domain)).length
-    const next = { total: domains.length, known, usage: usage.current, nowMs }
+    const known = [...remembered.responses.keys()].filter((domain) => wanted.has(domain)).length
+    const next = { total: wanted.size, known, usage: usage.current, nowMs }
     const isCertain = !found.sheet || found.sheet.view.isCertain
     const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
@@ -90,8 +90,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (isSaved && by !== 'restored' && !isExample) form.set('startedMs', Date.now())
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const { domains } = found
-    const { domains: wanted, rated } = await chosen(found)
-    const isWanted = new Set(wanted)
+    const choice = await chosen(found)
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
     // The list may have gone meanwhile.
     if (signal.aborted) return
@@ -99,10 +98,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
     setStarted((before) => before + 1)
-    setShown(new Set([...wanted, ...rated]))
+    setShown(choice.shown)
     const queue = run(domains, {
       known: responses,
-      leftOut: new Set(domains.filter((domain) => !isWanted.has(domain))),
+      leftOut: new Set(domains.filter((domain) => !choice.wanted.has(domain))),
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     const isOpen = queue.state().entries.some(({ state }) => state === 'queued')
@@ -151,11 +150,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     // Only a filter by state asks for decisions, and only for those of this list, or for sites that other lists have.
     const { state } = work.filter ?? {}
     if (changed !== undefined && (!state || (state !== 'new' && changed !== work.id))) return
-    const { domains, rated } = await chosen(work)
-    const wanted = new Set([...domains, ...rated])
+    const choice = await chosen(work)
     const { entries } = queue.state()
-    queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
-    setShown(wanted)
+    queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !choice.shown.has(key) ? key : [])))
+    setShown(choice.shown)
   })
   useEffect(() => {
     if (!queue) return

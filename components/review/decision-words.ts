@@ -22,12 +22,9 @@ export function decisionCells({ verdict, reason, note }: Partial<Decision> = {})
 }
 
 /** `12 kept, 3 skipped`, without the sites that are never pitched; empty where nothing was decided. */
-export function describeDecisions(
-  decisions: Decisions = new Map(),
-  never: ReadonlySetLike<string> = new Set(),
-): string {
+export function describeDecisions(decisions: Decisions = new Map(), never?: ReadonlySetLike<string>): string {
   const parts = (['kept', 'skipped'] as const).flatMap((verdict) => {
-    const { length } = [...decisions].filter(([key, one]) => one.verdict === verdict && !never.has(siteIn(key)))
+    const { length } = [...decisions].filter(([key, one]) => one.verdict === verdict && !never?.has(siteIn(key)))
     return length > 0 ? `${englishNumber(length)} ${verdict}` : []
   })
   return parts.join(', ')

@@ -13,12 +13,13 @@ export interface ElsewhereJob {
 export interface Elsewhere {
   decided: ReadonlyMap<string, Earlier>
   /** The rows whose sites no earlier list has. */
-  fresh: readonly string[]
+  fresh: ReadonlySet<string>
 }
 
 /** Reads all lists off the main thread: they may have 20,000 decisions. */
 serveJobs(async ({ keys, ownId }: ElsewhereJob): Promise<Elsewhere> => {
   const lists = await recordsIn('lists')
   const before = sitesBefore(lists, ownId)
-  return { decided: decidedBefore(keys, lists, ownId), fresh: keys.filter((key) => isNew(siteIn(key), before)) }
+  const fresh = new Set(keys.filter((key) => isNew(siteIn(key), before)))
+  return { decided: decidedBefore(keys, lists, ownId), fresh }
 })

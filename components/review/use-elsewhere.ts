@@ -3,7 +3,7 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import { runWorker } from '@/components/workers/run-worker'
 import type { Elsewhere, ElsewhereJob } from './elsewhere-worker'
 
-const NOTHING: Elsewhere = { decided: new Map(), fresh: [] }
+const NOTHING: Elsewhere = { decided: new Map(), fresh: new Set() }
 /** What is offered stays, whatever other tabs do. */
 const NO_CHANGES = () => () => {}
 

@@ -16,11 +16,11 @@ async function chosen(filter: object, decisions: Record<string, Decision['verdic
   const made = Object.entries(decisions).map(([key, verdict]): [string, Decision] => [key, { verdict, atMs: 1 }])
   const id = browserLists.add({ name: 'a.csv', file }, { decisions: new Map(made) })
   const found = await readSource({ file, wantsSheet: true })
-  const { domains } = await chosenIn(
+  const { wanted } = await chosenIn(
     { ...found, id, file, name: 'a.csv', reading: {}, filter: { ...NO_FILTER, ...filter } },
     'PageRank',
   )
-  return domains.join(', ')
+  return [...wanted].join(', ')
 }
 
 it.each([

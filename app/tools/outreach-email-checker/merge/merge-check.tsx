@@ -1,9 +1,8 @@
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
-import { useLive } from '@/components/elements/use-live'
 import { chooserOf } from '@/components/list-table/chooser-of'
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -32,7 +31,7 @@ export function MergeCheck({
   const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
   const { subject, body, followUps, list, rows } = thread
   const opened = useList(list.list)
-  const never = useLive(neverPitch.reasons, neverPitch.subscribe)
+  const never = useNeverPitch()
   const worker = useWorker<MergeJob, Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
   )
@@ -50,22 +49,14 @@ export function MergeCheck({
   const wanted = JSON.stringify(fields)
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const { file, reading, leftOut, id, filter } = await openList(list)
+    const { name: _, id, filter, ...given } = await openList(list)
     const chooser = await chooserOf({ id, filter })
     if (signal.aborted) return
     worker.end()
-    if (file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
+    if (given.file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
     setWork({ kind: 'reading' })
     try {
-      const result = await worker.run({
-        file,
-        reading,
-        leftOut,
-        chooser,
-        which: rows as MergeJob['which'],
-        fields,
-        chosen,
-      })
+      const result = await worker.run({ ...given, chooser, which: rows as MergeJob['which'], fields, chosen })
       startTransition(() => setWork({ kind: 'done', result }))
     } catch (error) {
       setWork({ kind: 'failed', failure: failureOf(error, 'This list could not be checked') })
