@@ -17,12 +17,16 @@ export async function chooserOf({ id, filter = NO_FILTER }: { id?: string; filte
     filter,
     decisions: (await decisionsOf(id)) ?? NONE,
     never: await neverPitch.reasons(),
-    earlier: filter.state === 'new' ? sitesBefore(await allLists(), id) : new Set(),
+    earlier:
+      filter.state === 'new'
+        ? sitesBefore(
+            (await browserLists.all()).map(({ list }) => list),
+            id,
+          )
+        : new Set(),
     numbers: filter.least === '' ? new Map() : await numbersOf(filter.measure),
   }
 }
-
-const allLists = async () => (await browserLists.all()).map(({ list }) => list)
 
 async function numbersOf(measure: string | undefined): Promise<ReadonlyMap<string, number>> {
   const { what, max } = MEASURES.find((one) => one.what === measure) ?? domainRating

@@ -28,7 +28,7 @@ export function chosenRows<Row extends ListRow>(
   const open = rows.filter((row) => !never.has(domainOf(row)))
   return filterRows(open, filter, {
     domainOf,
-    cellsOf: ({ cells = [] }) => cells,
+    rowsOf: ({ cells = [] }) => [cells],
     numberOf: (row) => numbers.get(domainOf(row)),
     isIn: (row, state) =>
       state === 'new' ? isNew(domainOf(row), earlier) : stateOf(keyOf(row), decisions, never) === state,

@@ -6,9 +6,7 @@ export interface Searchable<Row> {
   domainOf: (row: Row) => string
   /** The measure, if the list has one; undefined for an unknown value. */
   numberOf?: (row: Row) => number | undefined
-  /** The sheet's cells of the row. */
-  cellsOf?: (row: Row) => readonly string[]
-  /** Those of all rows that it stands for. */
+  /** The sheet's rows that it stands for. */
   rowsOf?: (row: Row) => readonly (readonly string[])[]
   isIn?: (row: Row, state: FilterState) => boolean
 }
@@ -17,14 +15,14 @@ export interface Searchable<Row> {
 export function filterRows<Row>(
   rows: readonly Row[],
   { text, column, least, endings, state }: Filter,
-  { domainOf, numberOf, cellsOf, rowsOf, isIn }: Searchable<Row>,
+  { domainOf, numberOf, rowsOf, isIn }: Searchable<Row>,
 ): readonly Row[] {
   const wanted = text.trim().toLowerCase()
   const minimum = readLeast(least)
   const ends = readEndings(endings)
   if (wanted === '' && minimum === undefined && ends.length === 0 && !state) return rows
   const textsOf = (row: Row) => {
-    const found = rowsOf?.(row) ?? [cellsOf?.(row) ?? []]
+    const found = rowsOf?.(row) ?? []
     return column === undefined ? [domainOf(row), ...found.flat()] : found.map((cells) => cells[column] ?? '')
   }
   return rows.filter((row) => {

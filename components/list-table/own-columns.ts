@@ -3,7 +3,6 @@ import type { Reading } from '@/components/list-reading/reading'
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
-import type { Searchable } from './filter-rows'
 
 const NUMBER = /^[^\p{L}\d]{0,4}\d[\d.,\s'’]*(?:k|m|mio|bn|b)?[^\p{L}\d]{0,4}$/iu
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/
@@ -19,13 +18,11 @@ export interface OwnColumn {
 export interface OwnColumns<Row> {
   columns: readonly OwnColumn[]
   hasDecimalComma: boolean
-  cellsOf: (row: Row) => readonly string[]
-  rowsOf?: Searchable<Row>['rowsOf']
+  /** The sheet's rows that a row of the table stands for. The first one is shown, and all are searched. */
+  rowsOf: (row: Row) => readonly (readonly string[])[]
 }
 
-const NO_CELLS: readonly string[] = []
-
-/** The columns of the rows that no tool left out. Of a site's rows the first one is shown, and all are searched. */
+/** The columns of the rows that no tool left out. */
 export function ownColumnsOf<Row>(
   { sheet, left }: Extract<Reading, { sheet: Sheet }>,
   domainOf: (row: Row) => string,
@@ -39,7 +36,6 @@ export function ownColumnsOf<Row>(
   return {
     columns: findOwnColumns(sheet, left),
     hasDecimalComma: sheet.hasDecimalComma,
-    cellsOf: (row) => rows.get(domainOf(row))?.[0] ?? NO_CELLS,
     rowsOf: (row) => rows.get(domainOf(row)) ?? [],
   }
 }
@@ -82,9 +78,9 @@ export function firstShown(columns: readonly OwnColumn[]): ReadonlySet<number> {
 /** A column for the table. Numbers are sorted as such, and what is written stays as it is. */
 export function tableColumn<Row>(
   { index, title, isNumeric }: OwnColumn,
-  { cellsOf, hasDecimalComma }: Omit<OwnColumns<Row>, 'columns'>,
+  { rowsOf, hasDecimalComma }: Omit<OwnColumns<Row>, 'columns'>,
 ): Column<Row> {
-  const cellOf = (row: Row) => cellsOf(row)[index]?.trim() ?? ''
+  const cellOf = (row: Row) => rowsOf(row)[0]?.[index]?.trim() ?? ''
   return {
     title,
     numeric: isNumeric,

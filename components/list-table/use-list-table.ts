@@ -46,7 +46,7 @@ const NEVER: ReadonlyMap<string, Why> = new Map()
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
   const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
-  const { keyOf = domainOf, initial = NO_FILTER, decisions: given, own: { cellsOf, rowsOf } = {} } = options
+  const { keyOf = domainOf, initial = NO_FILTER, decisions: given, own: { rowsOf } = {} } = options
   // A table cannot filter by the measure of another tool.
   const [filter, setFilter] = useState(initial.measure === measure ? initial : { ...initial, least: '' })
   const wanted = useDeferredValue(filter)
@@ -86,14 +86,13 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
       filterRows(rows, wanted, {
         domainOf,
         numberOf,
-        cellsOf,
         rowsOf,
         isIn(row, state) {
           const key = keyOf(row)
           return state === 'new' ? fresh.has(key) : decided !== undefined && stateOf(key, decided, never) === state
         },
       }),
-    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, rowsOf, decided, never, fresh],
+    [rows, wanted, domainOf, keyOf, numberOf, rowsOf, decided, never, fresh],
   )
   const sorting = useSorting(filtered)
   const shown = sorting.sorted

@@ -8,7 +8,7 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { LookupList } from './lookup-list'
 
-/** The sites of a list that its filter shows now, and those of them that the file has no value of. A single one is both. */
+/** The sites of a list that its filter shows now, and those of them to look up: the file has no value, or one is typed. */
 export async function chosenIn(found: LookupList, what: string) {
   const { domains, id, sheet } = found
   if (!sheet && id === undefined && domains.length === 1) return { shown: new Set(domains), wanted: new Set(domains) }

@@ -25,11 +25,7 @@ export function newestDecisions(lists: readonly List[]): ReadonlyMap<string, Ear
 }
 
 /** The earlier decisions on rows, made in other lists: on a contact for that one alone, on a site for its contacts too. */
-export function decidedBefore(
-  keys: readonly string[],
-  lists: readonly List[],
-  ownId: string | undefined,
-): Map<string, Earlier> {
+export function decidedBefore(keys: readonly string[], lists: readonly List[], ownId?: string): Map<string, Earlier> {
   const elsewhere = newestDecisions(lists.filter(({ id }) => id !== ownId))
   const found = keys.map((key) => [key, elsewhere.get(key) ?? elsewhere.get(siteIn(key))] as const)
   return new Map(found.filter((one): one is [string, Earlier] => one[1] !== undefined))
@@ -41,7 +37,7 @@ export function isNew(site: string, before: ReadonlySet<string>): boolean {
 }
 
 /** The sites of the lists of prospects that were saved before one, or of all. */
-export function sitesBefore(lists: readonly List[], ownId: string | undefined): ReadonlySet<string> {
+export function sitesBefore(lists: readonly List[], ownId?: string): ReadonlySet<string> {
   const ownMs = lists.find(({ id }) => id === ownId)?.savedMs ?? Number.POSITIVE_INFINITY
   const sites = new Set<string>()
   for (const { verdict, decisions = NONE, ...list } of lists) {
