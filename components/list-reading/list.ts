@@ -54,9 +54,12 @@ export function apply(list: List, change: ListChange): List {
       return { ...list, name: change.name }
     case 'read':
       return { ...list, reading: changed(list.reading, change.reading), verdict: undefined }
-    case 'judged':
+    case 'judged': {
       if (!isSame(list.reading, change.reading)) return list
-      return { ...list, isExport: change.isExport || undefined, verdict: change.verdict ?? list.verdict }
+      // A form that comes back may name a list that has become one of prospects.
+      const isExport = (change.isExport && !list.decisions?.size) || undefined
+      return { ...list, isExport, verdict: change.verdict ?? list.verdict }
+    }
     case 'decided': {
       const decisions = new Map(list.decisions)
       for (const [key, decision] of change.decisions) {

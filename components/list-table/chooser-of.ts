@@ -1,8 +1,8 @@
-import type { Decision, Decisions } from '@/components/list-reading/list'
+import type { Decisions } from '@/components/list-reading/list'
 import { domainRating, MEASURES } from '@/components/measures/measures'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { sitesBefore } from '@/components/review/decided-before'
-import { siteIn } from '@/components/review/key-of'
+import { decisionsOf } from '@/components/review/use-review'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { browserStore } from '@/components/store/browser-store'
 import { readKnown } from '@/components/store/site'
@@ -13,27 +13,20 @@ const NONE: Decisions = new Map()
 
 /** Reads the facts by which the rows of a list are chosen now, and only those that its filter needs. */
 export async function chooserOf({ id, filter = NO_FILTER }: { id?: string; filter?: Filter }): Promise<Chooser> {
-  const list = id === undefined ? undefined : (await browserLists.find(id))?.list
   return {
     filter,
-    decisions: withSites(list?.decisions ?? NONE),
+    decisions: (await decisionsOf(id)) ?? NONE,
     never: await neverPitch.reasons(),
-    earlier: filter.state === 'new' ? sitesBefore(await allLists(), list) : new Set(),
+    earlier:
+      filter.state === 'new'
+        ? sitesBefore(
+            (await browserLists.all()).map(({ list }) => list),
+            id,
+          )
+        : new Set(),
     numbers: filter.least === '' ? new Map() : await numbersOf(filter.measure),
   }
 }
-
-/** A site whose contacts are decided on is kept where one of them is. */
-function withSites(decisions: Decisions): Decisions {
-  const all = new Map<string, Decision>(decisions)
-  for (const [key, decision] of decisions) {
-    const site = siteIn(key)
-    if (decision.verdict && !decisions.has(site) && all.get(site)?.verdict !== 'kept') all.set(site, decision)
-  }
-  return all
-}
-
-const allLists = async () => (await browserLists.all()).map(({ list }) => list)
 
 async function numbersOf(measure: string | undefined): Promise<ReadonlyMap<string, number>> {
   const { what, max } = MEASURES.find((one) => one.what === measure) ?? domainRating

@@ -9,7 +9,7 @@ const DISARMED = /^'(?=[=+\-@])/
 /** The decisions in a file with our columns, as an earlier download has them; none where a word in them is another. */
 export function decisionsIn<Row>(
   rows: readonly Row[],
-  { columns, cellsOf }: Pick<OwnColumns<Row>, 'columns' | 'cellsOf'>,
+  { columns, rowsOf }: Pick<OwnColumns<Row>, 'columns' | 'rowsOf'>,
   keyOf: (row: Row) => string,
   atMs: number,
 ): Decisions {
@@ -17,7 +17,7 @@ export function decisionsIn<Row>(
   if (places[0] === undefined) return NONE
   const found = new Map<string, Decision>()
   for (const row of rows) {
-    const cells = cellsOf(row)
+    const [cells = []] = rowsOf(row)
     const [verdict, reason, note] = places.map((at) => (at === undefined ? '' : (cells[at] ?? '').trim()))
     if (!verdict) continue
     if (verdict !== 'kept' && verdict !== 'skipped') return NONE

@@ -6,8 +6,8 @@ export interface Searchable<Row> {
   domainOf: (row: Row) => string
   /** The measure, if the list has one; undefined for an unknown value. */
   numberOf?: (row: Row) => number | undefined
-  /** The sheet's cells of the row. */
-  cellsOf?: (row: Row) => readonly string[]
+  /** The sheet's rows that it stands for. */
+  rowsOf?: (row: Row) => readonly (readonly string[])[]
   isIn?: (row: Row, state: FilterState) => boolean
 }
 
@@ -15,15 +15,15 @@ export interface Searchable<Row> {
 export function filterRows<Row>(
   rows: readonly Row[],
   { text, column, least, endings, state }: Filter,
-  { domainOf, numberOf, cellsOf, isIn }: Searchable<Row>,
+  { domainOf, numberOf, rowsOf, isIn }: Searchable<Row>,
 ): readonly Row[] {
   const wanted = text.trim().toLowerCase()
   const minimum = readLeast(least)
   const ends = readEndings(endings)
   if (wanted === '' && minimum === undefined && ends.length === 0 && !state) return rows
   const textsOf = (row: Row) => {
-    const cells = cellsOf?.(row) ?? []
-    return column === undefined ? [domainOf(row), ...cells] : [cells[column] ?? '']
+    const found = rowsOf?.(row) ?? []
+    return column === undefined ? [domainOf(row), ...found.flat()] : found.map((cells) => cells[column] ?? '')
   }
   return rows.filter((row) => {
     if (ends.length > 0 && !hasEnding(domainOf(row), ends)) return false

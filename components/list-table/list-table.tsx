@@ -25,7 +25,7 @@ const LEAST_FOR_FILTER = 10
 
 /** A list of any length: only the rows in sight are in the page, and all that are shown when it is printed. */
 export function ListTable<Row>({ caption, table, what }: { caption: string; table: TableOfList<Row>; what: string }) {
-  const { columns, facts, sorting, shown, chosen, total, elsewhere, inFile, review, domainOf, keyOf } = table
+  const { columns, facts, sorting, shown, chosen, total, elsewhere, inFile, never, review, domainOf, keyOf } = table
   const area = useRef<HTMLElement>(null)
   const isPrinting = useIsPrinting()
   const { from, to, above, below } = useRowsInSight(area, shown.length)
@@ -35,7 +35,7 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
   return (
     <>
       {(elsewhere.decided.size > 0 || !!inFile?.size) && (
-        <LazyOffers earlier={elsewhere.decided} inFile={inFile} review={review} />
+        <LazyOffers earlier={elsewhere.decided} inFile={inFile} never={never} review={review} />
       )}
       <div className={styles.filters}>
         {total > 1 && <Counts table={table} what={what} />}

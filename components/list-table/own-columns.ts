@@ -18,22 +18,25 @@ export interface OwnColumn {
 export interface OwnColumns<Row> {
   columns: readonly OwnColumn[]
   hasDecimalComma: boolean
-  cellsOf: (row: Row) => readonly string[]
+  /** The sheet's rows that a row of the table stands for. The first one is shown, and all are searched. */
+  rowsOf: (row: Row) => readonly (readonly string[])[]
 }
 
-const NO_CELLS: readonly string[] = []
-
-/** The columns of the rows that no tool left out. Of a site's rows the first one is shown. */
+/** The columns of the rows that no tool left out. */
 export function ownColumnsOf<Row>(
   { sheet, left }: Extract<Reading, { sheet: Sheet }>,
   domainOf: (row: Row) => string,
 ): OwnColumns<Row> {
-  const firstRows = new Map<string | undefined, readonly string[]>()
-  for (const { domain, cells } of left) if (!firstRows.has(domain)) firstRows.set(domain, cells)
+  const rows = new Map<string | undefined, (readonly string[])[]>()
+  for (const { domain, cells } of left) {
+    const own = rows.get(domain)
+    if (own) own.push(cells)
+    else rows.set(domain, [cells])
+  }
   return {
     columns: findOwnColumns(sheet, left),
     hasDecimalComma: sheet.hasDecimalComma,
-    cellsOf: (row) => firstRows.get(domainOf(row)) ?? NO_CELLS,
+    rowsOf: (row) => rows.get(domainOf(row)) ?? [],
   }
 }
 
@@ -75,9 +78,9 @@ export function firstShown(columns: readonly OwnColumn[]): ReadonlySet<number> {
 /** A column for the table. Numbers are sorted as such, and what is written stays as it is. */
 export function tableColumn<Row>(
   { index, title, isNumeric }: OwnColumn,
-  { cellsOf, hasDecimalComma }: Omit<OwnColumns<Row>, 'columns'>,
+  { rowsOf, hasDecimalComma }: Omit<OwnColumns<Row>, 'columns'>,
 ): Column<Row> {
-  const cellOf = (row: Row) => cellsOf(row)[index]?.trim() ?? ''
+  const cellOf = (row: Row) => rowsOf(row)[0]?.[index]?.trim() ?? ''
   return {
     title,
     numeric: isNumeric,

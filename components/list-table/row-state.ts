@@ -1,5 +1,6 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Why } from '@/components/never-pitch/never-pitch'
+import { decisionOn } from '@/components/review/decision-on'
 import { siteIn } from '@/components/review/key-of'
 import { isAmong } from '@/lib/domain/is-among'
 
@@ -13,5 +14,5 @@ export type RowState = Exclude<FilterState, 'new'>
 
 /** The state of a row by its key. */
 export function stateOf(key: string, decisions: Decisions, never: ReadonlyMap<string, Why>): RowState {
-  return isAmong(never, siteIn(key)) ? 'never pitch' : (decisions.get(key)?.verdict ?? 'open')
+  return isAmong(never, siteIn(key)) ? 'never pitch' : (decisionOn(key, decisions)?.verdict ?? 'open')
 }

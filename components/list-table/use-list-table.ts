@@ -7,6 +7,7 @@ import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Column } from '@/components/result/column'
 import { useSorting } from '@/components/result/sorting'
 import { decisionColumn } from '@/components/review/decision-column'
+import { decisionOn, withSites } from '@/components/review/decision-on'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { useElsewhere } from '@/components/review/use-elsewhere'
 import { useReview } from '@/components/review/use-review'
@@ -22,7 +23,7 @@ interface ListTableOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   domainOf: (row: Row) => string
-  /** Names the subject of a decision: the domain, unless this is given. */
+  /** Names the subject of a decision, where a row does not stand for its site. */
   keyOf?: (row: Row) => string
   /** The name of the measure, and its value in a row. */
   measure?: string
@@ -45,32 +46,26 @@ const NEVER: ReadonlyMap<string, Why> = new Map()
 
 /** The rows of a list as the visitor wants to see them. `shown` is in their order. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
-  const {
-    rows,
-    columns,
-    domainOf,
-    measure,
-    numberOf,
-    initial = NO_FILTER,
-    listId,
-    decisions: given,
-    saveList,
-  } = options
-  const { keyOf = domainOf, own: { cellsOf } = {} } = options
+  const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
+  const { keyOf = domainOf, initial = NO_FILTER, decisions: given, own: { rowsOf } = {} } = options
   // A table cannot filter by the measure of another tool.
   const [filter, setFilter] = useState(initial.measure === measure ? initial : { ...initial, least: '' })
   const wanted = useDeferredValue(filter)
   const review = useReview(listId, saveList)
   const { openSite } = review
-  const decisions = given ?? review.decisions
+  const isOfSites = keyOf === domainOf
+  const decisions = useMemo(
+    () => given ?? (isOfSites ? withSites(review.decisions) : review.decisions),
+    [given, isOfSites, review.decisions],
+  )
   const never = useLive(neverPitch.reasons, neverPitch.subscribe) ?? NEVER
   // Each answer of a lookup makes new rows, whose keys are the same.
   const joined = rows.map(keyOf).join('\n')
   const keys = useMemo(() => joined.split('\n').filter(Boolean), [joined])
   const elsewhere = useElsewhere(given ? undefined : keys, listId)
+  const { fresh } = elsewhere
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are rows of the same cells
   const inFile = useMemo(() => options.own && decisionsIn(rows, options.own, keyOf, Date.now()), [options.own, keys])
-  const fresh = useMemo(() => new Set(elsewhere.fresh), [elsewhere])
   const isReviewed = review.site !== undefined || decisions.size > 0
   const own = useOwnColumns(columns, isReviewed, options.own)
   const all = useMemo(() => {
@@ -92,13 +87,13 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
       filterRows(rows, wanted, {
         domainOf,
         numberOf,
-        cellsOf,
+        rowsOf,
         isIn(row, state) {
           const key = keyOf(row)
           return state === 'new' ? fresh.has(key) : decided !== undefined && stateOf(key, decided, never) === state
         },
       }),
-    [rows, wanted, domainOf, keyOf, numberOf, cellsOf, decided, never, fresh],
+    [rows, wanted, domainOf, keyOf, numberOf, rowsOf, decided, never, fresh],
   )
   const sorting = useSorting(filtered)
   const shown = sorting.sorted
@@ -125,7 +120,9 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     own,
     /** The decisions that the file has. */
     inFile,
-    review,
+    review: { ...review, decisions },
+    /** As the list has them: a contact's is for that contact alone. */
+    listDecisions: review.decisions,
     isReviewed,
     canReview: !given && review.site === undefined,
     /** The head of an export, with the decisions if there are any. */
@@ -134,12 +131,12 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     exportRows: (cellsOf: (row: Row) => readonly Cell[]) =>
       chosen.map((row) => {
         const cells = cellsOf(row)
-        return decisions.size > 0 ? [...cells, ...decisionCells(decisions.get(keyOf(row)))] : cells
+        return decisions.size > 0 ? [...cells, ...decisionCells(decisionOn(keyOf(row), decisions))] : cells
       }),
     startReview() {
       if (listId === undefined) saveList?.()
       const open = chosen.map(keyOf)
-      openSite(open.find((key) => !decisions.get(key)?.verdict) ?? open[0])
+      openSite(open.find((key) => !decisionOn(key, decisions)?.verdict) ?? open[0])
     },
   }
 }

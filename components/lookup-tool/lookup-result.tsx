@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
-import { counted, englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { CopyButton } from '@/components/exports/copy-button'
 import { Exports } from '@/components/exports/exports'
@@ -22,7 +22,7 @@ import { SkippedEntries } from '@/components/result/skipped'
 import { WithThese } from '@/components/tool-form/with-these'
 import text from '@/components/workers/text-tool.module.css'
 import { sources } from '@/lib/site/sources'
-import { ratedIn } from './chosen-in'
+import { offersFor } from './chosen-in'
 import { LazySheetHead } from './lazy-sheet-head'
 import type { LookupList } from './lookup-list'
 import styles from './lookup-tool.module.css'
@@ -44,9 +44,8 @@ interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
   work: LookupList
   last: KnownValues
-  /** Sites that wait for a click: with a value in the file, or chosen since the lookup started. */
+  /** Sites that wait for a click. */
   waiting: readonly string[]
-  onLookUp: () => void
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useLookupDomains>['changeReading']
@@ -61,7 +60,6 @@ export function LookupResult<Value>({
   work,
   last,
   waiting,
-  onLookUp,
   isKept,
   changeReading,
   saveList,
@@ -109,17 +107,16 @@ export function LookupResult<Value>({
       <QueuePanel {...running} what={lookup.what} />
       {!isAlone && notice}
       {lookup.status?.(running.state)}
-      {waiting.length > 0 && (
+      {offersFor(waiting, work, lookup.what).map(({ title, sites }) => (
         <Notice
+          key={title}
           kind="empty"
-          title={
-            ratedIn(work, lookup.what).has(waiting[0] ?? '')
-              ? `The file has the ${lookup.what} of ${counted(waiting.length, 'site')}`
-              : `${englishNumber(waiting.length)} more ${work.filter?.state ?? 'chosen'}`
+          title={title}
+          actions={
+            <Button onClick={() => running.queue.lookUp(sites)}>Look {sites.length === 1 ? 'it' : 'them'} up</Button>
           }
-          actions={<Button onClick={onLookUp}>Look {waiting.length === 1 ? 'it' : 'them'} up</Button>}
         />
-      )}
+      ))}
     </div>
   )
   const hasLink = window.location.search !== ''
@@ -181,8 +178,7 @@ export function LookupResult<Value>({
             // Whatever the values are, they are only passed on.
             lookup={lookup as unknown as ShownLookup<unknown>}
             entries={entries}
-            shown={table.chosen}
-            decisions={table.review.decisions}
+            table={table}
             isSorted={table.sorting.column !== undefined}
           />
         ) : (

@@ -98,7 +98,6 @@ export function LookupTool<Value>({
               work={work}
               last={run.last}
               waiting={run.waiting}
-              onLookUp={run.lookUp}
               isKept={form.saving() === 'saved'}
               changeReading={list.changeReading}
               saveList={() => {

@@ -1,47 +1,44 @@
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
-import type { Decisions } from '@/components/list-reading/list'
 import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/list-reading/write-sheet'
+import type { TableOfList } from '@/components/list-table/use-list-table'
 import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
 import { withDecisions } from '@/components/review/with-decisions'
 import { exportName } from '@/components/sheet/export-name'
 import { inOrderOf } from '@/components/sheet/in-order-of'
-import type { SheetRow } from '@/components/sheet/reading/sheet'
 import type { Added } from '@/components/workbook/writing/added'
 import type { LookupSheet } from './lookup-list'
 import styles from './lookup-tool.module.css'
 import { ratedColumns } from './rated-columns'
+import { rowsToWrite } from './rows-to-write'
 
 /** The sheet with a lookup's columns, as a file and for the clipboard. */
 export function SheetExports<Value>({
-  found: { sheet, left, file, name },
+  found,
   lookup,
   entries,
-  shown,
+  table: { shown, chosen, never, listDecisions },
   isSorted,
-  decisions,
 }: {
   found: LookupSheet
   lookup: ShownLookup<Value>
   entries: readonly Entry<Value>[]
-  /** Those that the table shows, in its order. */
-  shown: readonly Entry<Value>[]
+  table: Pick<TableOfList<Entry<Value>>, 'shown' | 'chosen' | 'never' | 'listDecisions'>
   isSorted: boolean
-  decisions: Decisions
 }) {
-  const isFiltered = shown.length < entries.length
-  const isWhole = left.length === sheet.rows.length && !isFiltered
-  const sites = () => shown.map(({ key }) => key)
+  const { sheet, file, name } = found
+  const sites = () => chosen.map(({ key }) => key)
   function added(): Added {
-    const numbers = new Set(left.map(({ number }) => number))
-    const keys = new Set(sites())
-    const keep = ({ number, domain }: SheetRow) =>
-      numbers.has(number) && (!isFiltered || (domain !== undefined && keys.has(domain)))
     const rated = ratedColumns(sheet, lookup, entries)
-    return { ...withDecisions(rated, sheet, decisions), keep: isWhole ? undefined : keep }
+    const keep = rowsToWrite(found, never, shown.length < entries.length ? sites() : undefined)
+    return { ...withDecisions(rated, sheet, listDecisions), keep }
   }
   const ordered = () => (isSorted ? inOrderOf(sheet, sites()) : sheet)
+  async function write() {
+    const all = added()
+    return sheetFile(all.keep ? await withoutTies(ordered(), file) : ordered(), file, all)
+  }
 
   return (
     <div className={styles.actions}>
@@ -49,7 +46,7 @@ export function SheetExports<Value>({
         isPrimary
         label="Download spreadsheet"
         fileName={exportName(name, lookup.fileName.replace(/\.csv$/, ''), endingOf(sheet, name))}
-        file={async () => sheetFile(isWhole ? ordered() : await withoutTies(ordered(), file), file, added())}
+        file={write}
       />
       <CopyButton label="Copy spreadsheet" text={() => writeSheet(ordered(), added()).replace(/^\ufeff/, '')} />
     </div>

@@ -33,8 +33,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   const [last, setLast] = useState(NOTHING)
   // Different for each run: filter, order and review belong to one.
   const [started, setStarted] = useState(0)
-  // Sites that wait for a click: with a value in the file, or chosen since the lookup started.
-  const [waiting, setWaiting] = useState<readonly string[]>([])
+  /** The sites that the filter of the list shows now. */
+  const [shown, setShown] = useState<ReadonlySet<string>>()
   const current = useRef<AbortController>(undefined)
   const turn = useRef(0)
 
@@ -46,9 +46,11 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (cause === 'restored' && !isBegun && !found.sheet) return clear()
     const own = ++turn.current
     const nowMs = Date.now()
-    const { domains } = await chosen(found)
-    const remembered = await remember(domains, (isBegun ? startedMs : nowMs) - DAY_MS)
-    const next = { total: domains.length, known: remembered.responses.size, usage: usage.current, nowMs }
+    const { wanted } = await chosen(found)
+    // Also what the file has a value of: a younger one need not wait for a click.
+    const remembered = await remember(found.domains, (isBegun ? startedMs : nowMs) - DAY_MS)
+    const known = [...remembered.responses.keys()].filter((domain) => wanted.has(domain)).length
+    const next = { total: wanted.size, known, usage: usage.current, nowMs }
     const isCertain = !found.sheet || found.sheet.view.isCertain
     const isDue = isBegun || (isCertain && (cause !== 'link' || next.total <= SHORT) && !(await isLong(next)))
     if (own !== turn.current) return
@@ -88,8 +90,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     if (isSaved && by !== 'restored' && !isExample) form.set('startedMs', Date.now())
     const startedMs = (by === 'restored' && form.state().values.startedMs) || Date.now()
     const { domains } = found
-    const { domains: wanted, rated } = await chosen(found)
-    const isWanted = new Set(wanted)
+    const choice = await chosen(found)
     const { known, responses } = remembered ?? (await remember(domains, startedMs - DAY_MS))
     // The list may have gone meanwhile.
     if (signal.aborted) return
@@ -97,15 +98,15 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
     setStarted((before) => before + 1)
-    setWaiting(rated.filter((domain) => !responses.has(domain)))
+    setShown(choice.shown)
     const queue = run(domains, {
       known: responses,
-      leftOut: new Set(domains.filter((domain) => !isWanted.has(domain))),
+      leftOut: new Set(domains.filter((domain) => !choice.wanted.has(domain))),
       onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
-    const open = queue.state().entries.flatMap(({ key, state }) => (state === 'queued' ? key : []))
-    if (!isSaved || domains.length <= SHORT || open.length === 0) begin(queue)
-    else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, open, startedMs, signal))
+    const isOpen = queue.state().entries.some(({ state }) => state === 'queued')
+    if (!isSaved || domains.length <= SHORT || !isOpen) begin(queue)
+    else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, domains, startedMs, signal))
   }
 
   /** Another tab's answers are shown here. They are not asked for again. */
@@ -149,11 +150,10 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     // Only a filter by state asks for decisions, and only for those of this list, or for sites that other lists have.
     const { state } = work.filter ?? {}
     if (changed !== undefined && (!state || (state !== 'new' && changed !== work.id))) return
-    const { domains, rated } = await chosen(work)
-    const wanted = new Set([...domains, ...rated])
+    const choice = await chosen(work)
     const { entries } = queue.state()
-    queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !wanted.has(key) ? key : [])))
-    setWaiting(entries.flatMap(({ key, state }) => (state === 'left out' && wanted.has(key) ? key : [])))
+    queue.leaveOut(entries.flatMap(({ key, state }) => (state === 'queued' && !choice.shown.has(key) ? key : [])))
+    setShown(choice.shown)
   })
   useEffect(() => {
     if (!queue) return
@@ -161,13 +161,12 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     return () => void loading.then((stop) => stop())
   }, [queue])
 
-  function lookUp() {
-    queue?.lookUp(waiting)
-    setWaiting([])
-  }
+  const entries = running?.state.entries ?? []
+  /** Sites that wait for a click: with a value in the file, or chosen since the lookup started. */
+  const waiting = entries.flatMap(({ key, state }) => (state === 'left out' && shown?.has(key) ? key : []))
 
   useEffect(() => form.subscribe(() => form.state().by === 'cleared' && forget()), [form])
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, setWork, proposed, last, started, waiting, lookUp, propose, start, clear }
+  return { running, work, setWork, proposed, last, started, waiting, propose, start, clear }
 }

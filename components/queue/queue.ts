@@ -246,10 +246,11 @@ export function createQueue<Value>({
       for (const key of some) if (entries.get(key)?.state === 'queued') entries.set(key, { key, state: 'left out' })
       publish()
     },
-    /** Queues keys that were left out, and resumes. */
+    /** Queues keys that were left out. They wait for a person, a limit or another tab as the others do. */
     lookUp(some: Iterable<string>) {
       for (const key of some) if (entries.get(key)?.state === 'left out') requeue([key])
-      resume()
+      if (halt?.kind === 'paused' || halt?.kind === 'elsewhere' || halt?.kind === 'limited') publish()
+      else resume()
     },
     /** Halts until `resume`; no call is lost. */
     goOffline() {

@@ -24,32 +24,24 @@ export function newestDecisions(lists: readonly List[]): ReadonlyMap<string, Ear
   return newest
 }
 
-/**
- * The earlier decisions on rows, made in other lists. A contact's decision is for that contact alone. A decision on a site
- * is for each contact without one too, even in the same list.
- */
-export function decidedBefore(
-  keys: readonly string[],
-  lists: readonly List[],
-  ownId: string | undefined,
-): Map<string, Earlier> {
+/** The earlier decisions on rows, made in other lists: on a contact for that one alone, on a site for its contacts too. */
+export function decidedBefore(keys: readonly string[], lists: readonly List[], ownId?: string): Map<string, Earlier> {
   const elsewhere = newestDecisions(lists.filter(({ id }) => id !== ownId))
-  const onSites = newestDecisions(lists)
-  const found = keys.map((key) => {
-    const site = siteIn(key)
-    return [key, elsewhere.get(key) ?? (site === key ? undefined : onSites.get(site))] as const
-  })
+  const found = keys.map((key) => [key, elsewhere.get(key) ?? elsewhere.get(siteIn(key))] as const)
   return new Map(found.filter((one): one is [string, Earlier] => one[1] !== undefined))
 }
 
+/** Whether no earlier list has a site. Without such a list, nothing is new. */
+export function isNew(site: string, before: ReadonlySet<string>): boolean {
+  return before.size > 0 && !before.has(site)
+}
+
 /** The sites of the lists of prospects that were saved before one, or of all. */
-export function sitesBefore(
-  lists: readonly List[],
-  { id, savedMs }: Partial<Pick<List, 'id' | 'savedMs'>> = {},
-): ReadonlySet<string> {
+export function sitesBefore(lists: readonly List[], ownId?: string): ReadonlySet<string> {
+  const ownMs = lists.find(({ id }) => id === ownId)?.savedMs ?? Number.POSITIVE_INFINITY
   const sites = new Set<string>()
   for (const { verdict, decisions = NONE, ...list } of lists) {
-    if (list.isExport || list.id === id || list.savedMs >= (savedMs ?? Number.POSITIVE_INFINITY)) continue
+    if (list.isExport || list.id === ownId || list.savedMs >= ownMs) continue
     for (const domain of verdict?.domains ?? []) sites.add(domain)
     for (const key of decisions.keys()) sites.add(siteIn(key))
   }

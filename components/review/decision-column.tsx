@@ -1,6 +1,7 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Column } from '@/components/result/column'
 import { isAmong } from '@/lib/domain/is-among'
+import { decisionOn } from './decision-on'
 import { siteIn } from './key-of'
 import styles from './review.module.css'
 
@@ -12,14 +13,14 @@ export function decisionColumn<Row>(
   openSite?: (site: string) => void,
 ): Column<Row> {
   const verdictOf = (row: Row) =>
-    isAmong(never, siteIn(keyOf(row))) ? 'never pitch' : decisions.get(keyOf(row))?.verdict
+    isAmong(never, siteIn(keyOf(row))) ? 'never pitch' : decisionOn(keyOf(row), decisions)?.verdict
   return {
     title: 'Decision',
     cell(row) {
       const key = keyOf(row)
       const verdict = verdictOf(row)
       if (verdict === 'never pitch') return verdict
-      const { reason, note } = decisions.get(key) ?? {}
+      const { reason, note } = decisionOn(key, decisions) ?? {}
       const words = (
         <>
           <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>

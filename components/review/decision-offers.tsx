@@ -4,8 +4,11 @@ import { counted, englishDay, englishNumber } from '@/components/elements/englis
 import { isSame } from '@/components/elements/is-same'
 import type { Decision, Decisions } from '@/components/list-reading/list'
 import { Notice } from '@/components/result/notice'
+import { isAmong } from '@/lib/domain/is-among'
 import type { Earlier } from './decided-before'
+import { decisionOn } from './decision-on'
 import { describeDecisions } from './decision-words'
+import { siteIn } from './key-of'
 import type { Review } from './use-review'
 
 interface Offers {
@@ -13,22 +16,23 @@ interface Offers {
   earlier: ReadonlyMap<string, Earlier>
   /** Written in the file itself. */
   inFile?: Decisions
+  never: ReadonlySetLike<string>
   review: Review
 }
 
-/** Offers decisions that were made before, in other lists or in the file, for the rows that have none. */
-export function DecisionOffers({ earlier, inFile, review }: Offers) {
+/** Offers decisions that were made before, in other lists or in the file, for the rows that have none and may be pitched. */
+export function DecisionOffers({ earlier, inFile, ...table }: Offers) {
   const offered = useMemo(() => new Map([...earlier].map(([key, { decision }]) => [key, decision])), [earlier])
   return (
     <>
       {inFile && (
         <Offer
           offered={inFile}
-          review={review}
+          {...table}
           title={(open) => `This file has decisions on ${counted(open.size, 'site')}: ${describeDecisions(open)}`}
         />
       )}
-      <Offer offered={offered} review={review} title={(open) => beforeTitle(open, earlier)} />
+      <Offer offered={offered} {...table} title={(open) => beforeTitle(open, earlier)} />
     </>
   )
 }
@@ -36,16 +40,17 @@ export function DecisionOffers({ earlier, inFile, review }: Offers) {
 /** One click makes the decisions, and one takes those back that nobody has changed since. */
 function Offer({
   offered,
+  never,
   review: { decisions, save },
   title,
-}: {
+}: Pick<Offers, 'never' | 'review'> & {
   offered: Decisions
-  review: Review
   title: (open: Decisions) => string
 }) {
   const [used, setUsed] = useState<{ made: Decisions; before: Decisions }>()
   const [undone, setUndone] = useState('')
-  const open = new Map([...offered].filter(([key]) => !decisions.get(key)?.verdict))
+  const isOpen = (key: string) => !isAmong(never, siteIn(key)) && !decisionOn(key, decisions)?.verdict
+  const open = new Map([...offered].filter(([key]) => isOpen(key)))
 
   function use() {
     const next = [...open].map(([key, one]): [string, Decision] => {

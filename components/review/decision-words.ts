@@ -1,6 +1,7 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { englishNumber } from '@/components/elements/english'
 import type { Decision, Decisions } from '@/components/list-reading/list'
+import { siteIn } from './key-of'
 
 /** Why a site is skipped. The first one says least. */
 export const REASONS = [
@@ -20,10 +21,10 @@ export function decisionCells({ verdict, reason, note }: Partial<Decision> = {})
   return [verdict, reason, note]
 }
 
-/** `12 kept, 3 skipped`; empty where nothing was decided. */
-export function describeDecisions(decisions: Decisions = new Map()): string {
+/** `12 kept, 3 skipped`, without the sites that are never pitched; empty where nothing was decided. */
+export function describeDecisions(decisions: Decisions = new Map(), never?: ReadonlySetLike<string>): string {
   const parts = (['kept', 'skipped'] as const).flatMap((verdict) => {
-    const { length } = [...decisions.values()].filter((one) => one.verdict === verdict)
+    const { length } = [...decisions].filter(([key, one]) => one.verdict === verdict && !never?.has(siteIn(key)))
     return length > 0 ? `${englishNumber(length)} ${verdict}` : []
   })
   return parts.join(', ')

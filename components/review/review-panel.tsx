@@ -5,6 +5,7 @@ import { englishNumber } from '@/components/elements/english'
 import type { Decision } from '@/components/list-reading/list'
 import type { Column } from '@/components/result/column'
 import { Field } from '@/components/tool-page/field'
+import { decisionOn } from './decision-on'
 import { REASONS } from './decision-words'
 import { neighbour, nextUndecided } from './next-site'
 import styles from './review.module.css'
@@ -32,7 +33,7 @@ export function ReviewPanel<Row>({
   const [reason, setReason] = useState<string>(REASONS[0])
   const panel = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const decision = decisions.get(site)
+  const decision = decisionOn(site, decisions)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -153,6 +154,6 @@ function placeOf(sites: readonly string[], site: string): string {
 
 function countsOf(decisions: Review['decisions'], sites: readonly string[]): string {
   const count = (verdict: Decision['verdict']) =>
-    sites.filter((site) => decisions.get(site)?.verdict === verdict).length
+    sites.filter((site) => decisionOn(site, decisions)?.verdict === verdict).length
   return `${englishNumber(count('kept'))} kept, ${englishNumber(count('skipped'))} skipped, ${englishNumber(count(undefined))} open`
 }

@@ -8,7 +8,7 @@ const NONE: Decisions = new Map()
 export type Review = ReturnType<typeof useReview>
 
 /** Undefined until there are any, so that nothing is drawn again when the list comes. */
-async function decisionsOf(listId: string | undefined): Promise<Decisions | undefined> {
+export async function decisionsOf(listId: string | undefined): Promise<Decisions | undefined> {
   const { decisions } = (listId === undefined ? undefined : await browserLists.find(listId))?.list ?? {}
   return decisions?.size ? decisions : undefined
 }

@@ -1,14 +1,16 @@
 import type { Decisions } from '@/components/list-reading/list'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
+import { decisionOn } from './decision-on'
 import { DECISION_HEAD, decisionCells } from './decision-words'
+import { keyOfRow } from './key-of-row'
 
-/** Adds decisions to the columns of a sheet, or updates those of an earlier export. */
+/** Adds decisions to the columns of a sheet, or updates those of an earlier export: its others stay. */
 export function withDecisions(
   added: Added,
   sheet: Sheet,
   decisions: Decisions,
-  keyOf: (row: SheetRow) => string | undefined = ({ domain }) => domain,
+  keyOf: (row: SheetRow, decisions: Decisions) => string | undefined = keyOfRow,
 ): Added {
   if (decisions.size === 0) return added
   const { titles, places = titles.map(() => undefined), cellsOf } = added
@@ -17,13 +19,15 @@ export function withDecisions(
     const filled = sheet.rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean)
     return filled.length > 0 && filled.every((cell) => cell === 'kept' || cell === 'skipped')
   }
+  const own = findPlaces(sheet, DECISION_HEAD, isOurs)
   return {
     ...added,
     titles: [...titles, ...DECISION_HEAD],
-    places: [...places, ...findPlaces(sheet, DECISION_HEAD, isOurs)],
+    places: [...places, ...own],
     cellsOf(row) {
-      const decision = decisions.get(keyOf(row) ?? '')
-      return [...cellsOf(row), ...decisionCells(decision)]
+      const cells = decisionCells(decisionOn(keyOf(row, decisions) ?? '', decisions))
+      const there = own.map((place) => (place === undefined || cells[0] ? undefined : row.cells[place]))
+      return [...cellsOf(row), ...cells.map((cell, at) => cell ?? there[at])]
     },
   }
 }

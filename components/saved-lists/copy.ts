@@ -1,4 +1,5 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
+import type { List } from '@/components/list-reading/list'
 import { readKnown, type Site } from '@/components/store/site'
 import { AT_ONCE, CLEARED, fitting, kinds, type Store, type Update } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
@@ -107,11 +108,18 @@ function listUpdates(record: unknown, file: Blob): Update[] {
     decisions: mapOf(decisions),
   })
   if (!list) return []
-  const { id, changedMs = 0 } = list
   return [
-    { kind: 'lists', key: id, next: (now) => (now && (now.changedMs ?? 0) >= changedMs ? now : list) },
-    { kind: 'files', key: id, next: (now) => now ?? file },
+    { kind: 'lists', key: list.id, next: (now) => (now ? joined(now, list) : list) },
+    { kind: 'files', key: list.id, next: (now) => now ?? file },
   ]
+}
+
+/** The list that was changed later, with the newer decision of each row. */
+function joined(now: List, copied: List): List {
+  const [older, newer] = (now.changedMs ?? 0) < (copied.changedMs ?? 0) ? [now, copied] : [copied, now]
+  const decisions = [...(older.decisions ?? []), ...(newer.decisions ?? [])]
+  if (decisions.length === 0) return newer
+  return { ...newer, decisions: new Map(decisions.sort(([, a], [, b]) => a.atMs - b.atMs)) }
 }
 
 /** The time of a clearing empties the forms of open tabs, so it stays where it is. */

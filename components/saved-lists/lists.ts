@@ -155,6 +155,11 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       )
       for (const id of ids) notify(id, undefined, undefined)
     },
+    /** Removes lists, but for those with decisions: a list may be older than the form that names it. */
+    async removeUndecided(ids: readonly string[]): Promise<void> {
+      const opened = await Promise.all(ids.map(find))
+      this.remove(...ids.filter((_, at) => !opened[at]?.list.decisions?.size))
+    },
     /** Writes a part of a copy, all or none, and returns whether it outlives this page. `refresh` shows it. */
     load(updates: readonly Update[]): Promise<boolean> {
       write(updates)

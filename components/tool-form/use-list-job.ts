@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { Verdict } from '@/components/list-reading/list'
+import { type Verdict, verdictOf } from '@/components/list-reading/list'
 import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -23,10 +23,10 @@ export interface ListTool<V extends Values, Result> {
   failed: (given: readonly OpenedList[]) => string
   /** Reads the lists. `run` has the worker do a job, and rejects with `WorkerFailure`. */
   read: (given: readonly OpenedList[], values: V, cause: Cause, run: RunJob) => Promise<WorkState<Result>>
-  /** Whether the list at a place is an export of links. */
-  isExport?: (values: V, place: number) => boolean
   /** By a list's place: what is saved with it of a result. */
   verdictsOf?: (result: Result, given: readonly OpenedList[]) => readonly (Verdict | undefined)[]
+  /** The exports of links that were read, by the places of their lists. These sites are saved in place of a verdict. */
+  exportsIn?: (result: Result) => readonly { at: number; linkingSites: readonly string[] }[]
 }
 
 type RunJob = <Read>(job: object) => Promise<Read>
@@ -78,9 +78,10 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
   function saveVerdicts(result: Result, given: readonly OpenedList[]) {
     read.current = given
     const verdicts = tool.verdictsOf?.(result, given) ?? []
-    for (const [at, { id, reading }] of given.entries()) {
-      const isExport = tool.isExport?.(job.values, at) ?? false
-      if (id !== undefined) void browserLists.change(id, { type: 'judged', verdict: verdicts[at], reading, isExport })
+    const sites = new Map(tool.exportsIn?.(result).map(({ at, linkingSites }) => [at, linkingSites]))
+    for (const [at, { id, reading, leftOut }] of given.entries()) {
+      const verdict = verdicts[at] ?? verdictOf(sites.get(at), leftOut)
+      if (id !== undefined) void browserLists.change(id, { type: 'judged', verdict, reading, isExport: sites.has(at) })
     }
   }
 
@@ -133,10 +134,10 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
       const given = tool.listsIn(form.state().values)[at]
       if (given) changeReading(form, given, choice)
     },
-    /** Makes a list of the typed text that was read, and puts it into its field. */
+    /** The id of the list that was read. A typed text becomes one, which is put into its field. */
     saveText(name: keyof V & string): string | undefined {
       const [typed] = read.current
-      if (!typed || typed.id !== undefined || job.kind !== 'done') return undefined
+      if (!typed || typed.id !== undefined || job.kind !== 'done') return typed?.id
       const { file, name: fileName, reading } = typed
       const verdict = tool.verdictsOf?.(job.result, read.current)[0]
       const id = browserLists.add({ file, name: fileName }, { reading, verdict })

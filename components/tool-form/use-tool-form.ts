@@ -34,9 +34,8 @@ function formOf<V extends Values>(tool: Tool<V>): Form<V> {
     tab: () => nameTab(tool.id),
     now: Date.now,
     domainsOf: async (list) => (await import('@/components/saved-lists/domains-of')).domainsOf(list),
-    async removeLists(lists) {
-      if (lists.length > 0) (await import('@/components/saved-lists/browser-lists')).browserLists.remove(...lists)
-    },
+    removeLists: async (lists) =>
+      lists.length > 0 && (await import('@/components/saved-lists/browser-lists')).browserLists.removeUndecided(lists),
     reload: () => window.location.reload(),
     pause: (end) => setTimeout(end, PAUSE_MS),
     leaveLink() {

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import { verdictOf } from '@/components/list-reading/list'
 import { useListJob } from '@/components/tool-form/use-list-job'
 import { useToolForm } from '@/components/tool-form/use-tool-form'
 import { WorkForm } from '@/components/tool-form/work-form'
@@ -29,9 +28,7 @@ export function Analyser({ preview }: { preview: ReactNode }) {
       const job: Job = { sources: sourcesOf(exports, given), keywords: splitList(keywords) }
       return { kind: 'done', result: await run<Analysed>(job) }
     },
-    isExport: () => true,
-    verdictsOf: ({ profiles }, given) =>
-      given.map(({ leftOut }, at) => verdictOf(profiles.find(({ id }) => id === at)?.linkingSites, leftOut)),
+    exportsIn: ({ profiles }) => profiles.map(({ id, linkingSites }) => ({ at: id, linkingSites })),
   })
 
   return (

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
-import { verdictOf } from '@/components/list-reading/list'
 import { useFormPart } from '@/components/tool-form/use-form-part'
 import { useListJob } from '@/components/tool-form/use-list-job'
 import { useToolForm } from '@/components/tool-form/use-tool-form'
@@ -32,12 +31,7 @@ export function LinkGap({ preview }: { preview: ReactNode }) {
     nothing: { title: 'No export yet', reason: 'Choose files, or paste their rows.' },
     failed: () => 'These exports could not be compared',
     read: async (given, values, _, run) => ({ kind: 'done', result: await run<Compared>(await jobOf(values, given)) }),
-    isExport: (values, place) => viewOf(values) !== 'list' || place > 0,
-    verdictsOf: ({ exports }, given) =>
-      given.map(({ leftOut }, place) => {
-        const sites = exports.flatMap(({ at, linkingSites }) => (at === place ? linkingSites : []))
-        return verdictOf(sites.length > 0 ? [...new Set(sites)] : undefined, leftOut)
-      }),
+    exportsIn: ({ exports }) => exports,
   })
 
   return (

@@ -74,8 +74,8 @@ export interface Section extends SectionColumns {
   total: number
   shown: readonly ShownSite[]
   csv: Blob
-  /** How many of `shown` the file does not have. */
-  neverPitched: number
+  /** Those of `shown` that the file does not have. */
+  neverPitched: readonly string[]
 }
 
 /** A combination of rivals, by their indexes, and how many sites link to just these. */

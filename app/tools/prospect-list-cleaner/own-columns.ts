@@ -8,10 +8,10 @@ export function columnsOfCleaned({ delimiter, ...sheet }: NonNullable<Cleaned['s
   const read = new WeakMap<ShownProspect, readonly string[]>()
   return {
     ...sheet,
-    cellsOf(prospect) {
+    rowsOf(prospect) {
       const cells = read.get(prospect) ?? readRows(prospect.raw ?? '', delimiter).next().value?.cells ?? []
       read.set(prospect, cells)
-      return cells
+      return [cells]
     },
   }
 }

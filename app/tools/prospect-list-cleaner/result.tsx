@@ -72,7 +72,7 @@ export function Result({
     rows: firstKept,
     columns: hasContacts ? contactColumns : prospectColumns,
     domainOf,
-    keyOf,
+    keyOf: hasContacts ? keyOf : undefined,
     own,
     initial: filter,
     listId,
@@ -121,7 +121,7 @@ export function Result({
             />
             <WithThese
               domains={shownDomains()}
-              list={() => ({ id: cleaning.listId(), filter: table.handedOn })}
+              list={() => ({ id: cleaning.saveList(), filter: table.handedOn })}
               without="Clean the list"
             >
               <CopyButton

@@ -24,12 +24,6 @@ export function useCleaning(form: Form<CleanerValues>, prepareResult: () => Prom
     /** Of the file; undefined for a text. */
     fileName: () => read().find(({ id }) => id !== undefined)?.name,
     saveList: () => cleaning.saveText('list'),
-    /** The id under which other tools open the list. A text becomes one. */
-    listId(): string | undefined {
-      const [given] = read()
-      const verdict = job.kind === 'done' ? job.result.verdict : undefined
-      return given && (given.id ?? browserLists.add(given, { reading: given.reading, verdict }))
-    },
     /** Has the list read again, because most results are never downloaded. */
     async writeFile(wanted: FileJob['wanted']) {
       const [given] = read()

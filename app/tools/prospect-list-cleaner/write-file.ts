@@ -1,6 +1,7 @@
 import { csvFile } from '@/components/csv/csv-file'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { sheetFile, withoutTies } from '@/components/list-reading/write-sheet'
+import { decisionOn } from '@/components/review/decision-on'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { keyOf } from '@/components/review/key-of'
 import { withDecisions } from '@/components/review/with-decisions'
@@ -82,7 +83,7 @@ function shownText(prospects: readonly Prospect[], { keys, decisions }: ShownRow
   const rows = keys.flatMap((key): Cell[][] => {
     const { domain, contact, mentions, line } = found.get(key) ?? {}
     if (domain === undefined) return []
-    const decided = isDecided ? decisionCells(decisions.get(key)) : []
+    const decided = isDecided ? decisionCells(decisionOn(key, decisions)) : []
     return [[domain, ...(hasContacts ? [contact] : []), mentions, line, ...decided]]
   })
   const head = ['Domain', ...(hasContacts ? ['Contact'] : []), 'Mentions', 'First line']

@@ -30,18 +30,20 @@ export function ListItem({
   opened: { list, file },
   sites,
   targets,
+  never,
   onDelete,
 }: {
   opened: OpenList
   /** How many sites it has, and what is known of them. */
   sites: string | undefined
   targets: readonly Action[]
+  never: ReadonlySet<string>
   onDelete: () => void
 }) {
   const { id, name, savedMs, decisions } = list
   const heading = useId()
   const main = mainAction(list)
-  const facts = [englishDay(new Date(savedMs)), sizeOf(file), sites, describeDecisions(decisions)]
+  const facts = [englishDay(new Date(savedMs)), sizeOf(file), sites, describeDecisions(decisions, never)]
 
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -40,7 +40,7 @@ const columns: readonly Column<ListedSite>[] = [
 const own = {
   columns: [],
   hasDecimalComma: false,
-  cellsOf: ({ list, decision }: ListedSite) => [list.name, decision?.reason ?? '', decision?.note ?? ''],
+  rowsOf: ({ list, decision }: ListedSite) => [[list.name, decision?.reason ?? '', decision?.note ?? '']],
 }
 
 /** The sites of all lists, in the order of their names. */

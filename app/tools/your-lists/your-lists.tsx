@@ -26,6 +26,7 @@ export function YourLists({ targets, preview }: { targets: readonly Action[]; pr
   const saved = useLists()
   const lists = saved ?? NONE
   const excluded = useNeverPitch() ?? []
+  const never = new Set(excluded.map(({ domain }) => domain))
   const [deleted, setDeleted] = useState<Deleted>()
   const [showsSites, setShowsSites] = useState(false)
   const found = useAllSites(showsSites)
@@ -88,6 +89,7 @@ export function YourLists({ targets, preview }: { targets: readonly Action[]; pr
                     opened={opened}
                     sites={found?.counts[opened.list.id]}
                     targets={targets}
+                    never={never}
                     onDelete={() => void remove([opened])}
                   />
                 ))}

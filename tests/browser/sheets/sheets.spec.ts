@@ -173,6 +173,36 @@ test('another column is looked up without asking again for what is known', async
   expect(String((await download(page, 'Download spreadsheet')).bytes)).toMatch(/^\ufeffSite\t/)
 })
 
+test('our own download is not looked up again by the browser that made it, and by another one on a click', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/pagerank') && requests.push(request.url()))
+  const looked = page.getByText('Done. PageRank looked up for 2 of 2 domains.')
+  const inFile = page.getByText('The file has the PageRank of 2 sites')
+  await page.goto(PAGE_RANK)
+  await drop(page, 'prospects.csv', Buffer.from('Site,Name\nmoz.com,Ann\nown-b.com,Bo\n'))
+  await expect(looked).toBeVisible()
+  const { bytes } = await download(page, 'Download spreadsheet')
+  await page.getByRole('button', { name: 'Choose another list' }).click()
+  await drop(page, 'again.csv', bytes)
+  await expect(page.getByRole('heading', { name: 'again.csv' })).toBeVisible()
+  await expect(looked).toBeVisible()
+  await expect(inFile).toHaveCount(0)
+  expect(requests).toHaveLength(1)
+
+  // With its forms this browser forgets the values.
+  await page.getByRole('button', { name: 'Clear saved data' }).click()
+  await drop(page, 'again.csv', bytes)
+  await expect(inFile).toBeVisible()
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await expect(looked).toBeVisible()
+  await page.reload()
+  await expect(looked).toBeVisible()
+  await expect(inFile).toHaveCount(0)
+  expect(requests).toHaveLength(2)
+})
+
 test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
   await page.goto(CLEANER)
   await page.getByLabel('Drop these endings').fill('.edu')

@@ -46,3 +46,9 @@ it('sites below a platform that is never pitched are not shown', () => {
   const never = new Map([['*.medium.com', 'refused'] as const])
   expect(chosenRows(rows, { ...CHOOSER, never })).toEqual([{ domain: 'media.com' }])
 })
+
+it('nothing is new where no list is earlier', () => {
+  const filter = { ...NO_FILTER, state: 'new' } as const
+  expect(chosenRows(ROWS, { ...ALL_ROWS, filter })).toEqual([])
+  expect(chosenRows(ROWS, { ...ALL_ROWS, filter, earlier: new Set(['else.com']) })).toHaveLength(ROWS.length)
+})

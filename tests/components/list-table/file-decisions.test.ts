@@ -4,7 +4,7 @@ import { decisionsIn } from '@/components/list-table/file-decisions'
 const TITLES = ['Name', 'Decision', 'Skip reason', 'Review note']
 const columns = TITLES.map((title, at) => ({ index: at + 1, title, isNumeric: false }))
 const read = (rows: string[][], some = columns) =>
-  decisionsIn(rows, { columns: some, cellsOf: (row) => row }, ([site = '']) => site, 7)
+  decisionsIn(rows, { columns: some, rowsOf: (row) => [row] }, ([site = '']) => site, 7)
 
 it('reads the columns that a download has, with a note that it has disarmed', () => {
   const rows = [

@@ -17,7 +17,7 @@ const ROWS: Row[] = [
 const access = {
   domainOf: (row: Row) => row.domain,
   numberOf: (row: Row) => row.value,
-  cellsOf: (row: Row) => row.cells,
+  rowsOf: (row: Row) => [row.cells],
 }
 
 it.each<[string, Partial<Filter>, string[]]>([

@@ -15,7 +15,7 @@ b.com,Second,10,01.02.2025,90 €,,y
 c.com,,,2024-03-04,12 €,,z
 `
 
-const BY_CELLS = { cellsOf: ({ cells }: { cells: readonly string[] }) => cells, hasDecimalComma: false }
+const BY_CELLS = { rowsOf: ({ cells }: { cells: readonly string[] }) => [cells], hasDecimalComma: false }
 
 async function columnsOf(text: string): Promise<OwnColumn[]> {
   const sheet = await sheetOf(text)

@@ -262,3 +262,21 @@ it('a key that is left out is not asked for until somebody wants it, and one tha
   await answerFirst()
   expect(states()).toEqual(['a answered', 'b answered', 'c left out'])
 })
+
+it.each<[kind: string, isAsked: boolean, halt: (queue: ReturnType<typeof openQueue>) => unknown]>([
+  ['paused', false, ({ queue }) => queue.pause()],
+  ['elsewhere', false, ({ queue }) => queue.follow()],
+  ['limited', false, ({ answerFirst }) => answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 60 })],
+  ['failing', true, ({ answerFirst }) => answerFirst({ kind: 'unavailable', message: 'later' })],
+  ['offline', true, ({ answerFirst }) => answerFirst({ kind: 'offline' })],
+])('a key that is asked for by itself waits with the others where the queue is %s', async (kind, isAsked, halt) => {
+  const open = openQueue({ keys: ['a', 'b', 'c'], leftOut: new Set(['c']) })
+  await halt(open)
+  const before = open.asked()
+  let published = 0
+  open.queue.subscribe(() => published++)
+  open.queue.lookUp(['c'])
+  expect(published).toBe(1)
+  expect(open.states().at(-1)).toBe('queued')
+  expect([open.queue.state().halt?.kind, open.asked()]).toEqual(isAsked ? [undefined, ['a']] : [kind, before])
+})

@@ -148,6 +148,41 @@ it('newer records are not replaced, and older ones are', async () => {
   expect(forms.map(({ values }) => values.text)).toEqual(['there', 'newer'])
 })
 
+it.each([
+  ['older', NOW - 9],
+  ['newer', NOW - 1],
+])(
+  'of two versions of a list, each decision is the newer one, also where the copy’s is %s',
+  async (name, changedMs) => {
+    const listWith = (name: string, changedMs: number, times: Record<string, number>): Update => ({
+      kind: 'lists',
+      key: '1',
+      next: () => ({
+        id: '1',
+        name,
+        savedMs: 1,
+        changedMs,
+        reading: {},
+        decisions: new Map(
+          Object.entries(times).map(([key, atMs]) => [key, { verdict: 'kept', note: name, atMs: NOW - atMs }]),
+        ),
+      }),
+    })
+    const copied = listWith(name, changedMs, { 'a.com': 9, 'a.com ann@a.com': 2, 'b.com': 5, 'c.com': 3 })
+    const copy = await makeCopy(await storeWith(copied, file('1', 'a.com')))
+    const there = listWith('there', NOW - 4, { 'a.com': 4, 'a.com ann@a.com': 7, 'b.com': 6, 'd.com': 8 })
+    const { lists } = await contents(await load(await storeWith(there, file('1', 'a.com')), copy))
+    expect(lists[0]).toMatchObject({ name: name === 'older' ? 'there' : name, changedMs: Math.max(changedMs, NOW - 4) })
+    expect([...(lists[0]?.decisions ?? [])].map(([key, { note }]) => `${key}: ${note}`).sort()).toEqual([
+      `a.com ann@a.com: ${name}`,
+      'a.com: there',
+      `b.com: ${name}`,
+      `c.com: ${name}`,
+      'd.com: there',
+    ])
+  },
+)
+
 /** A file as `makeCopy` writes it, with other records. */
 function packed(records: unknown, files = ''): Blob {
   const json = Buffer.from(typeof records === 'string' ? records : JSON.stringify(records))

@@ -97,6 +97,22 @@ describe('a list', () => {
     )
   })
 
+  it('is an export where a tool has read it as one, unless somebody has decided on its sites', async () => {
+    const lists = listsOf(createMemoryStore())
+    const id = lists.add({ file, name: 'a.csv' })
+    const judged = async (isExport: boolean) => {
+      await lists.change(id, { type: 'judged', reading: {}, isExport })
+      return (await lists.find(id))?.list.isExport
+    }
+    expect([await judged(true), await judged(false), await judged(true)]).toEqual([true, undefined, true])
+    const decide = (decision?: Decision) =>
+      lists.change(id, { type: 'decided', decisions: new Map([['moz.com', decision]]) })
+    await decide({ verdict: 'kept', atMs: 1 })
+    expect(await judged(true)).toBeUndefined()
+    await decide()
+    expect(await judged(true)).toBe(true)
+  })
+
   it('wakes a tab where it is read in another way, and not where it is only judged or renamed', async () => {
     const [one, two] = twoTabs()
     const [first, second] = [listsOf(one), listsOf(two)]
@@ -218,6 +234,24 @@ it('the same bytes are the list that is there, whatever their name, and others a
   expect(await lists.addOnce({ file: new Blob(['moz.com']), name: 'b.csv' })).toBe(id)
   expect(await lists.addOnce({ file: new Blob(['dev.org']), name: 'a.csv' })).not.toBe(id)
   expect((await lists.all()).map(({ list }) => list.name)).toEqual(['a.csv', 'a.csv'])
+})
+
+it('a cleared form’s lists are removed, but for one that was decided on, also in another tab', async () => {
+  const [one, two] = twoTabs()
+  const [first, second] = [listsOf(one), listsOf(two)]
+  const [decided, other] = [new Blob(['moz.com']), new Blob(['dev.org'])].map((file) =>
+    first.add({ file, name: 'a.csv' }),
+  )
+  await first.isSaved()
+  const again = await second.addOnce({ file: new Blob(['moz.com']), name: 'again.csv' })
+  expect(again).toBe(decided)
+  await first.change(again, { type: 'decided', decisions: new Map([['moz.com', { verdict: 'kept', atMs: 1 }]]) })
+  await first.isSaved()
+  await written()
+  await second.removeUndecided([again, other ?? '', 'gone'])
+  await second.isSaved()
+  await written()
+  expect((await first.all()).map(({ list }) => [list.id, list.decisions?.size])).toEqual([[decided, 1]])
 })
 
 it('a copy that a browser cannot save is not loaded', async () => {

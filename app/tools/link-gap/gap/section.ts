@@ -33,6 +33,6 @@ export function sectionOf<One>(
     total: all.length,
     shown,
     csv: csvFile(...parts),
-    neverPitched: shown.length - shown.filter(isOpen).length,
+    neverPitched: shown.filter((one) => !isOpen(one)).map(({ site }) => site),
   }
 }

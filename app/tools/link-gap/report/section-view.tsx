@@ -4,6 +4,7 @@ import type { Section, ShownSite } from '@/app/tools/link-gap/messages'
 import { writeCsv } from '@/components/csv/write-csv'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
+import { isSame } from '@/components/elements/is-same'
 import { DownloadButton } from '@/components/exports/download-button'
 import { ListTable } from '@/components/list-table/list-table'
 import { useListTable } from '@/components/list-table/use-list-table'
@@ -12,6 +13,7 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import { textFile } from '@/components/saved-lists/named-file'
 import { WithThese } from '@/components/tool-form/with-these'
 import tool from '@/components/workers/text-tool.module.css'
+import { isAmong } from '@/lib/domain/is-among'
 import { LinkCell } from './link-cell'
 
 const domainOf = ({ site }: ShownSite) => site
@@ -55,11 +57,11 @@ export function SectionView({
     listId: savedId,
     saveList: listId,
   })
-  const { shown, sorting, review, counts } = table
+  const { shown, sorting, review, never } = table
   const isUnchanged = sorting.column === undefined && review.decisions.size === 0
-  // A site may have come onto the never-pitch list since.
-  const isWhole =
-    isUnchanged && shown.length === sites.length && (counts.get('never pitch') ?? 0) === section.neverPitched
+  // The never-pitch list may have changed since.
+  const neverPitched = sites.map(domainOf).filter((site) => isAmong(never, site))
+  const isWhole = isUnchanged && shown.length === sites.length && isSame(neverPitched, section.neverPitched)
   // No other tool knows the ratings of an export.
   const handOn = () => (table.filter.least === '' ? { id: listId(), filter: table.filter } : { id: add(table.chosen) })
   const exported = csvColumns(section)

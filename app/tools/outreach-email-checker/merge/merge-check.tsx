@@ -4,6 +4,7 @@ import { UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/un
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
 import { counted } from '@/components/elements/english'
 import { chooserOf } from '@/components/list-table/chooser-of'
+import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { useList } from '@/components/saved-lists/use-list'
 import type { Choice } from '@/components/sheet/reading/choice'
@@ -33,6 +34,7 @@ export function MergeCheck({
   const { subject, body, followUps, list, rows } = thread
   const { language } = useLanguage(`${subject}\n${body}`)
   const opened = useList(list.list)
+  const never = useNeverPitch()
   const worker = useWorker<MergeJob, Merged>(
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
   )
@@ -50,17 +52,15 @@ export function MergeCheck({
   const wanted = JSON.stringify(fields)
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const { file, reading, leftOut, id, filter } = await openList(list)
+    const { name: _, id, filter, ...given } = await openList(list)
     const chooser = await chooserOf({ id, filter })
     if (signal.aborted) return
     worker.end()
-    if (file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
+    if (given.file.size === 0 || fields.length === 0) return setWork({ kind: 'idle' })
     setWork({ kind: 'reading' })
     try {
       const result = await worker.run({
-        file,
-        reading,
-        leftOut,
+        ...given,
         chooser,
         which: rows as MergeJob['which'],
         fields,
@@ -80,7 +80,7 @@ export function MergeCheck({
       clearTimeout(timer)
       later.abort()
     }
-  }, [wanted, language, list, rows, opened, chosen])
+  }, [wanted, language, list, rows, opened, never, chosen])
 
   function read(choice: Choice) {
     // The columns are those of this e-mail. Another sheet or row of names has other ones.

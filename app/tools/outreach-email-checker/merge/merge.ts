@@ -3,7 +3,9 @@ import { isMet } from '@/app/tools/outreach-email-checker/text/branches'
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
 import { readTables } from '@/components/list-reading/read-tables'
-import { type Chooser, chosenRows, type ListRow, stateIn } from '@/components/list-table/chosen-rows'
+import { type Chooser, chosenRows } from '@/components/list-table/chosen-rows'
+import { stateOf } from '@/components/list-table/row-state'
+import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
@@ -74,8 +76,11 @@ export async function merge(job: MergeJob): Promise<Merged> {
   const open = left.filter(({ domain }) => domain === undefined || !isAmong(chooser.never, domain))
   if (open.length === 0 && left.length > 0)
     throw new InvalidInput('Every site of this list is on your never-pitch list.')
+  const handedOn = chosenRows(open, chooser)
+  if (handedOn.length === 0 && open.length > 0)
+    throw new InvalidInput('The rows that were handed on are no longer chosen. Choose the list again.')
   const titles = siteColumn === undefined ? view.columns : [...view.columns, CLEANED]
-  const rows = rowsFor(which, chosenRows(open, chooser), chooser).map((row) => {
+  const rows = rowsFor(which, handedOn, chooser).map((row) => {
     return { ...row, cells: [...view.columns.map((_, index) => row.cells[index] ?? ''), row.domain ?? ''] }
   })
   if (rows.length === 0 && open.length > 0)
@@ -113,9 +118,9 @@ export async function merge(job: MergeJob): Promise<Merged> {
   }
 }
 
-function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly Row[], chooser: Chooser) {
+function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly Row[], { decisions, never }: Chooser) {
   if (which === 'all') return rows
-  const states = rows.map((row) => stateIn(row, chooser))
+  const states = rows.map((row) => stateOf(keyOfRow(row, decisions), decisions, never))
   const isKept = which === 'kept' && states.includes('kept')
   return rows.filter((_, at) => (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
 }

@@ -9,10 +9,10 @@ import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 async function cellsOf(list: Blob) {
   const { sheet, firstKept } = await clean({ list, exclude: '' })
   if (!sheet) throw new Error('It is no sheet.')
-  const { cellsOf } = columnsOfCleaned(sheet)
+  const { rowsOf } = columnsOfCleaned(sheet)
   const { sheet: read } = await readList(list)
   const rows = new Map(read?.rows.map(({ number, cells }) => [number, cells]))
-  return { shown: firstKept.map(cellsOf), read: firstKept.map(({ line }) => rows.get(line)) }
+  return { shown: firstKept.flatMap(rowsOf), read: firstKept.map(({ line }) => rows.get(line)) }
 }
 
 const cell = fc.string({ unit: fc.constantFrom(...'aé =+-@\'",;|\t\n\r\0') })

@@ -6,6 +6,9 @@ import { fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge
 import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/merge'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import type { Decision } from '@/components/list-reading/list'
+import { chooserOf } from '@/components/list-table/chooser-of'
+import { NO_FILTER } from '@/components/list-table/filter'
+import { browserLists } from '@/components/saved-lists/browser-lists'
 import { ALL_ROWS } from '@/tests/support/inputs/all-rows'
 
 const ALL = { chooser: ALL_ROWS, which: 'all' } as const
@@ -119,6 +122,38 @@ describe('a list', () => {
     ])
     const { rows } = await mergeList('Hi {{name}}', list, { which, chooser: { ...ALL_ROWS, decisions } })
     expect(rows.map(({ values }) => values[0]).join(', ')).toBe(names)
+  })
+
+  it.each([
+    ['kept', { ann: 'kept', cy: 'skipped' }, 'Ann'],
+    ['open', { ann: 'skipped' }, 'Bo, Cy, Site'],
+    ['kept', { ann: 'skipped', bo: 'kept' }, 'Bo'],
+    ['open', { '': 'skipped', bo: 'kept', cy: undefined }, 'Bo'],
+  ] as const)('merges %s rows of one saved list, with %j', async (which, verdicts, names) => {
+    const decisions = new Map(
+      Object.entries(verdicts).map(([name, verdict]) => [
+        name ? `e-f.org ${name}@e-f.org` : 'e-f.org',
+        { verdict, note: 'read', atMs: 1 },
+      ]),
+    )
+    const list = `name,site,email\n${['Ann', 'Bo', 'Cy'].map((name) => `${name},e-f.org,${name}@e-f.org\n`).join('')}Site,e-f.org,\n`
+    const id = browserLists.add({ name: 'contacts.csv', file: new Blob([list]) }, { decisions })
+    const { rows } = await mergeList('Hi {{name}}', list, { which, chooser: await chooserOf({ id }) })
+    browserLists.remove(id)
+    expect(rows.map(({ values }) => values[0]).join(', ')).toBe(names)
+  })
+
+  it.each([
+    [{ state: 'kept' }, 'open', 'no longer chosen'],
+    [{ state: 'kept' }, 'all', 'no longer chosen'],
+    [{ state: 'never pitch' }, 'kept', 'no longer chosen'],
+    [{ text: 'nobody' }, 'all', 'no longer chosen'],
+    [{ state: 'skipped' }, 'open', 'choose all rows'],
+    [{}, 'open', 'choose all rows'],
+  ] as const)('says what helps where %j and %s leave no row', async (filter, which, words) => {
+    const decisions = new Map([['a-b.com', { verdict: 'skipped' as const, atMs: 1 }]])
+    const chooser = { ...ALL_ROWS, decisions, filter: { ...NO_FILTER, ...filter } }
+    await expect(mergeList('Hi {{name}}', 'name,site\nAnn,a-b.com\n', { which, chooser })).rejects.toThrow(words)
   })
 
   it.each([
