@@ -23,7 +23,8 @@ for (const name of ELEMENTS) {
       await shown.evaluate((element, value) => element.style.setProperty('font-feature-settings', value), features)
       return (await shown.screenshot()).toString('base64')
     }
-    const drawn = await drawnWith('normal')
+    // A setting that changes nothing: with any, Chromium moves words in a field by a part of a pixel.
+    const drawn = await drawnWith('"liga" 1')
     expect(drawn === (await drawnWith('"calt" 0, "clig" 0'))).toBe(true)
     // Otherwise the comparison shows nothing.
     expect(drawn === (await drawnWith('"calt" 1'))).toBe(false)
