@@ -98,7 +98,7 @@ test('a choice that nobody can make is ignored, and a browser without storage st
 test('the request is in the first screen, and the side navigation follows the reader', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(RANK)
-  await expect(page.getByRole('heading', { name: 'Request' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeInViewport({ ratio: 1 })
   const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current=location]')
   await expect(current).toHaveText('Request')
   await page.getByRole('heading', { name: 'Responses' }).evaluate((heading) => heading.scrollIntoView())

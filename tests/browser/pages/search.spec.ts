@@ -58,3 +58,28 @@ for (const part of ['search-index.json', 'search-engine-*.js']) {
     await expect(page.getByRole('main').getByRole('link', { name: 'Limits and caching' })).toBeVisible()
   })
 }
+
+test('the header has the search in its line at each width, and the form needs no script', async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  const search = page.getByRole('search')
+  for (const [width, query] of [
+    [390, ''],
+    [820, 'sliding window'],
+    [1440, 'sliding window'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/about')
+    const parts = [
+      page.getByRole('banner').getByRole('link', { name: 'Pitchlark' }),
+      page.getByRole('navigation', { name: 'Main' }),
+      search,
+    ]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const middles = boxes.map((box) => box && Math.round(box.y + box.height / 2))
+    expect(new Set(middles).size, `${width}: ${middles}`).toBe(1)
+    if (query) await search.getByRole('searchbox').fill(query)
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(`/docs/search?${new URLSearchParams({ q: query })}`)
+  }
+  await page.close()
+})

@@ -149,7 +149,7 @@ function ResponseReference({ response }: { response: DescribedResponse }) {
           )
         }
       >
-        <h3 className={status < 400 ? styles.good : styles.bad}>
+        <h3 className={status < 400 ? styles.good : styles.bad} id={`status-${status}`}>
           {status} {STATUS_CODES[status]}
         </h3>
         <p>
