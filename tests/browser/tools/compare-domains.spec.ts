@@ -107,7 +107,7 @@ test('where both scales wait for a limit, one clock says when the next values co
   )
   await expect(page.getByRole('timer')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Paused')).toHaveCount(2)
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(2)
 })
 
 /** Presses Tab until the target has the focus. */

@@ -56,7 +56,7 @@ test('each site of a list is asked for once, four at a time, and a pause asks fo
   await expect(page.getByText('looking up…')).toHaveCount(4)
   await expect(page.getByText('waiting').first()).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Paused')).toBeVisible()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   open()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '4')
   await page.getByRole('button', { name: 'Resume' }).click()

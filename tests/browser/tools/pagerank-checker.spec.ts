@@ -104,7 +104,7 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await expect(page.getByText('Your IP address has reached the limit of 10 requests an hour.')).toBeVisible()
   await expect(page.getByText('try again in')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Paused')).toBeVisible()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await page.getByLabel('Contains').fill('hour-0')
   await expect(row(page, 'hour-0.com')).toContainText('not in the index')
 })
