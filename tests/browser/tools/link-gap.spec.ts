@@ -82,7 +82,7 @@ test('a column that was misread is chosen by hand, and a reload reads it so agai
   await page.reload()
   await expect(page.getByText('Done: 2 exports read, 1 site found.')).toBeVisible()
   await page.locator('summary', { hasText: 'How 2 exports with 4 rows were read' }).click()
-  await expect(page.getByText('mentions.csv: column used: “Seen at”')).toBeVisible()
+  await expect(page.getByText('rival.com: columns used: “Seen at”, “Source”')).toBeVisible()
 })
 
 test('a column is chosen by hand where too few exports could be read', async ({ page }) => {
