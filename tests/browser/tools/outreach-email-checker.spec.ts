@@ -34,7 +34,7 @@ test('marks in the text lead to their findings, and a follow-up is compared with
   const offer = 'We mapped the paths of the Harz last year, with heights and water.'
   await page
     .getByLabel('Body')
-    .fill(`Hi Ada,\n\nI came across your site. ${offer} Would you link to it? Could you reply by Friday?\n\nGrace`)
+    .fill(`Hi Ada,\n\nI came across your site. ${offer} Would you link to it? Could you share it by Friday?\n\nGrace`)
   const report = page.getByRole('region', { name: 'Report' })
   for (const title of [
     'It names neither their site nor any of its pages',
@@ -83,6 +83,7 @@ test('an e-mail in another language is recognised, and only what any language sh
     )
   const report = page.getByRole('region', { name: 'Report' })
   await expect(report.getByText('This e-mail seems to be in German')).toBeVisible()
+  await expect(report.getByRole('heading', { name: /Only the basics are checked in German/ })).toBeVisible()
   await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   await expect(report.getByRole('heading', { name: 'It offers no way to say no' })).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ const PRICE_ASKED = /\b(?:how much|you(?:[’']d| would)? charge|your (?:\w{1,12
 const LEAST_WORDS = 3
 
 /** The sentences that ask for something; a way to say no is no request. */
-export function findAsks(text: string): { start: number; text: string }[] {
+function findAsks(text: string): { start: number; text: string }[] {
   return sentencesOf(text).filter(
     ({ text: sentence }) =>
       (REQUEST.test(sentence) || CALL.test(sentence) || isQuestion(sentence)) && findOptOut(sentence).length === 0,

@@ -9,34 +9,34 @@ const PAY = String.raw`(?:pay(?:ing|ment)?|compensat\w{1,4}|budget|fees?|charge|
 /** Where somebody offers money or goods for a link, asks what one costs, or sells some. All repetitions are bounded. */
 const OFFERS: Readonly<Record<string, string>> = {
   en: [
-    String.raw`\b${PAY}[^.?!\n]{0,40}\b(?:for|per|each|to (?:add|have|include|insert|place|publish))\b[^.?!\n]{0,40}${LINK}`,
+    String.raw`(?<![\p{L}\d])${PAY}[^.?!\n]{0,40}\b(?:for|per|each|to (?:add|have|include|insert|place|publish))\b[^.?!\n]{0,40}${LINK}`,
     String.raw`${LINK}[^.?!\n]{0,40}(?:for|at|from|costs?|only|just|[:,(–—-]) ?(?:only |just |about )?${MONEY}`,
     String.raw`\b(?:accept|buy|buying|offer|sell|selling|publish|interested in|do|want) (?:\w{1,12} ){0,2}(?:sponsored|paid) (?:\w{1,12} )?(?:articles?|content|links?|placements?|posts?)`,
     String.raw`\bin (?:exchange|return) for (?:an? |your )?(?:\w{1,12} ){0,2}(?:${LINK}|review\b)`,
     String.raw`\b(?:pay|compensate|reimburse) you\b|\b(?:I|we)(?:[’']ll| will| can| could| would)? pay\b(?! (?:attention|tribute))|\bprice list\b|\bbulk discount\b|\bfor a (?:small |fair |modest )?fee\b|\bwe have (?:a |some )?(?:\w{1,10} )?budget\b|\bfor your (?:time|trouble|effort)s?\b[^.?!\n]{0,30}${MONEY}|\bpaypal\b`,
   ].join('|'),
   de: String.raw`\bgegen (?:eine? )?(?:\p{L}{1,12} )?(?:bezahlung|vergütung|honorar|gebühr)|\b(?:zahlen|bezahlen|vergüten|bieten) (?:wir )?(?:ihnen|euch|dir)[^.?!\n]{0,40}${MONEY}|\b(?:ein|unser) budget\b|\b(?:ihre|eure|deine) (?:preise?|konditionen|tarife)\b|\bwas (?:kostet|verlangen|berechnen)\b|\b(?:vergüten|entlohnen|bezahlen) (?:wir|ihnen|euch|dir|gern)|\b(?:aufwands)?entschädigung von ${MONEY}|\bper paypal\b`,
-  fr: String.raw`\b(?:payer|payons|rémunérer|rémunérons|rémunérée?|moyennant|contre (?:une )?rémunération|notre budget|un budget|vos (?:tarifs?|prix|conditions)|grille tarifaire)\b`,
+  fr: String.raw`\b(?:payer|payons|rémunérer|rémunérons|rémunérée?|moyennant|contre (?:une )?rémunération|notre budget|un budget|vos (?:tarifs?|prix|conditions)|grille tarifaire)(?!\p{L})`,
   es: String.raw`\b(?:pagar(?:emos|íamos|le|te|les)?|pagamos|remunerad[oa]|remunerar|a cambio de (?:un pago|${MONEY})|nuestro presupuesto|un presupuesto|(?:sus|tus|vuestras) tarifas?|cuánto cobr\p{L}{1,4}|dime (?:la )?tarifa|(?:vendemos|compramos) (?:enlaces|links|posts?))`,
   it: String.raw`\b(?:pagare|pagarvi|pagarti|paghiamo|un compenso|dietro compenso|un budget|(?:le vostre|le tue|le sue|i vostri|i tuoi|i suoi) (?:tariffe|prezzi|costi)|quanto (?:costa|chied\p{L}{1,4}))\b`,
-  nl: String.raw`\b(?:betalen (?:we|wij|u|je)|(?:we|wij) betalen|tegen betaling|een vergoeding|ons budget|een budget|(?:uw|je|jullie) (?:tarief|tarieven|prijs|prijzen)|wat kost)\b`,
 }
 /** Of an e-mail in another language, which must also speak of a link. */
 const LINKS = /link|gastbeitr|gastartik|liens?\b|enlace|collegament|gastblog|dofollow/i
 /** Two people who already write about a price. */
 const AGREED =
-  /\b(?:as (?:agreed|discussed)|you (?:quoted|offered|asked for)|your (?:quote|rate card|media kit|invoice|reply)|thanks for (?:the|your) (?:rates?|prices?|quote|reply))\b/i
+  /\b(?:as (?:agreed|discussed)|you (?:quoted|offered|asked for|told me)|wie (?:\p{L}{2,10} ){0,2}(?:besprochen|vereinbart)|como (?:acordamos|hablamos)|me dijiste|come concordato|your (?:quote|rate card|media kit|invoice|reply)|thanks for (?:the|your) (?:rates?|prices?|quote|reply))\b/iu
 /** An advertisement that Google allows. */
-const TAGGED = /\brel=|\b(?:marked|labell?ed|tagged|use|with) (?:as )?(?:an? )?[“"]?(?:ad|no-?follow|sponsored)\b/i
+const TAGGED =
+  /\brel=|als (?:bezahlt|anzeige)|\b(?:marked|labell?ed|tagged|use|with) (?:as )?(?:an? )?[“"]?(?:ad|no-?follow|sponsored)\b/i
 /** What Google forbids a paid link. */
 const UNTAGGED =
-  /do-?follow|\b(?:no|not|never|without|nicht|ohne|sans|sin|senza|non|niet|zonder)\b[^.?!\n]{0,30}(?:\brel\b|tags?\b|marked|sponsor|no-?follow|gekennzeichnet|werbung|mention|publicidad|publicité|pubblicit|gemarkeerd)/i
+  /do-?follow|\b(?:no|not|never|without|nicht|ohne|sans|sin|senza|non)\b[^.?!\n]{0,30}(?:\brel\b|tags?\b|marked|sponsor|no-?follow|gekennzeichnet|werbung|mention publi|publicidad|publicité|pubblicit)/i
 
 /** Money or goods for a link: what Google says of it. */
 export function paymentFinding(email: Email, language: string): Finding[] {
   const text = `${email.subject}\n${email.body}`
   const isHidden = UNTAGGED.test(text)
-  if (AGREED.test(text) || !LINKS.test(text) || (TAGGED.test(text) && !isHidden)) return []
+  if (!LINKS.test(text) || (!isHidden && (AGREED.test(text) || TAGGED.test(text)))) return []
   const pattern = new RegExp(OFFERS[language] ?? '(?!)', 'giu')
   return findingOf(
     placesIn(email, (part) => findAll(part, pattern)),

@@ -226,14 +226,6 @@ const FOREIGN = {
       profondamente colpito/colpita, fonte d ispirazione, sinergie, unendo le forze, sbloccare nuove/il`,
     [UNNAMED_CLIENT]: 'un nostro/mio cliente, per conto di un cliente, con un importante brand/marchio',
   },
-  nl: {
-    [SOLD]: 'linkruil, gesponsord/gesponsorde artikel/blog, gastblog',
-    [ANY_SITE]: `uw/je/jullie website/site/blog tegen, op uw/je/jullie website/site/blog gestuit, geachte webmaster,
-      uw/je/jullie geweldige/mooie/fantastische website/site/blog, trouwe lezer, mail/bericht je/u goed bereikt`,
-    [MACHINE]: `voortdurend veranderende, naadloos, waardevolle inzichten, echte meerwaarde, synergie, bron van inspiratie,
-      krachten bundelen`,
-    [UNNAMED_CLIENT]: 'een van onze/mijn klanten, namens een klant',
-  },
 }
 
 /** The phrases of pitches in a language, each with what is wrong with it. */

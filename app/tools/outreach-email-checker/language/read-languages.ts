@@ -23,12 +23,12 @@ const LANGUAGES = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.split(' ').map((name) => [name, code])),
 )
 
-const TITLE =
+/** Titles of columns of languages or countries, as `titleKey` writes them. */
+export const LANGUAGE_TITLE =
   /^(?:site|website|blog|content|page|company)?(?:languages?|lang|locale|sprache|langue|idioma|lingua|taal|country|land|pays|pais|paese|kraj|geo|market)(?:code|name)?$/
 
-/** The languages (ISO 639) that a column of languages or countries names; none where they cannot be told. */
-export function languagesIn(title: string, cell: string): string[] {
-  if (!TITLE.test(titleKey(title))) return []
+/** The languages (ISO 639) that a cell of such a column names; none where they cannot be told. */
+export function languagesIn(cell: string): string[] {
   const parts = cell.split(/[,;/|&+]/).map((part) => part.replace(/^(\s*\p{L}{2})[-_]\p{L}{2}\s*$/u, '$1'))
   return parts.flatMap((part) => LANGUAGES.get(titleKey(part)) ?? [])
 }

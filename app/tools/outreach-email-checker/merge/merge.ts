@@ -1,4 +1,4 @@
-import { languagesIn } from '@/app/tools/outreach-email-checker/language/read-languages'
+import { LANGUAGE_TITLE, languagesIn } from '@/app/tools/outreach-email-checker/language/read-languages'
 import { isMet } from '@/app/tools/outreach-email-checker/text/branches'
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
@@ -9,6 +9,7 @@ import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
+import { titleKey } from '@/components/sheet/reading/titles'
 import type { OpenedList } from '@/components/tool-form/opened-list'
 import { isAmong } from '@/lib/domain/is-among'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
@@ -101,6 +102,9 @@ export async function merge(job: MergeJob): Promise<Merged> {
     const own = kindOf(name)
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
   })
+  const telling = titles
+    .map((title, index) => ({ title, index }))
+    .filter(({ title }) => LANGUAGE_TITLE.test(titleKey(title)))
   return {
     view: { ...view, columns: titles, used: columns },
     fields: merged,
@@ -109,7 +113,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
       who: whoOf(row, kinds, siteColumn),
       values: merged.map(({ column }) => (column === undefined ? undefined : (row.cells[column] ?? ''))),
       faults: faultsIn(row, merged, { kinds, expected, titles }),
-      hint: language && languageHint(row, titles, language),
+      hint: language && languageHint(row.cells, telling, language),
     })),
     neverPitched: left.length - open.length,
     passedOver: open.length - rows.length,
@@ -169,12 +173,19 @@ function faultsIn(
 }
 
 /** Only a column tells a language. An ending such as `.de` does not. */
-function languageHint({ cells }: SheetRecord, titles: readonly string[], language: string): string | undefined {
-  const known = titles.map((title, index) => ({ title, languages: languagesIn(title, cells[index] ?? ''), index }))
-  const said = known.filter(({ languages }) => languages.length > 0)
-  const [first] = said
-  if (!first || said.some(({ languages }) => languages.includes(language))) return undefined
-  return `A hint: “${first.title}” is ${cells[first.index]?.trim()}, which is not the e-mail’s language`
+function languageHint(
+  cells: readonly string[],
+  columns: readonly { title: string; index: number }[],
+  language: string,
+): string | undefined {
+  const known = columns.map(({ title, index }) => ({
+    title,
+    cell: cells[index] ?? '',
+    read: languagesIn(cells[index] ?? ''),
+  }))
+  const [first] = known.filter(({ read }) => read.length > 0)
+  if (!first || known.some(({ read }) => read.includes(language))) return undefined
+  return `A hint: “${first.title}” is ${first.cell.trim()}, which is not the e-mail’s language`
 }
 
 /** The columns of first names where more than half of the values are full names. Two first names are common beside a last name. */

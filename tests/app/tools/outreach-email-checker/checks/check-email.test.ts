@@ -128,7 +128,6 @@ describe('an e-mail', () => {
     ['fr', 'Un échange de liens ? Un monde en constante évolution.', 2],
     ['es', 'Descubrí su blog. Un backlink ayudaría.', 2],
     ['it', 'Uno scambio di link, in continua evoluzione.', 2],
-    ['nl', 'Ik kwam uw website tegen. Ook een dofollow link?', 2],
   ])('in %s is told of stock phrases: %s', (language, text, count) => {
     const found = checkEmail(GOOD_SUBJECT, text, { language }).findings.map(({ title }) => title)
     expect(found).toContain(`${count} mass e-mail phrases`)
@@ -180,11 +179,12 @@ describe('an e-mail', () => {
     ['en', 'Do you accept paid posts? We need one link.'],
     ['en', 'We would send you a kettle for free in exchange for a link.'],
     ['en', 'Fifty links, only €199.'],
+    ['en', 'We offer $80 per link.'],
+    ['fr', 'Nous cherchons un article rémunéré avec un lien.'],
     ['de', 'Für den Link zahlen wir Ihnen 80 €.'],
     ['fr', 'Quels sont vos tarifs pour un article avec un lien ?'],
     ['es', 'Pagamos 60 euros por un enlace.'],
     ['it', 'Quali sono le vostre tariffe per un link?'],
-    ['nl', 'Wij plaatsen graag een link, tegen betaling.'],
   ])('with money for a link is told what Google says, in %s: %s', (language, text) => {
     const [found, ...others] = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language }).findings.filter(
       ({ source }) => source,
@@ -200,6 +200,7 @@ describe('an e-mail', () => {
     'Thanks for the rates. As agreed, we pay $300 for the link.',
     'We pay $300 for the post, and the link has rel="sponsored".',
     'Readers pay attention to the link.',
+    'You told me that the link costs $140, and we pay it.',
   ])('about a price is told nothing of Google: %s', (text) => {
     expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`).findings.filter(({ source }) => source)).toEqual([])
   })
