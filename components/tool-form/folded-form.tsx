@@ -30,7 +30,8 @@ export function FoldedForm({
       data-markdown-ignore
     >
       <summary hidden={isOpen && line === undefined}>
-        <span>{line ?? 'Reading…'}</span> <span className={styles.change}>{isOpen ? 'Close' : 'Change'}</span>
+        <span>{line ?? (isOpen ? '' : 'Reading…')}</span>{' '}
+        <span className={styles.change}>{isOpen ? 'Close' : 'Change'}</span>
       </summary>
       {children}
     </details>

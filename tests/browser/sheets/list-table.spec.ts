@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
 import { toEndOf } from '@/tests/support/browser/list-table'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/domain-rating-checker'
 const ENDINGS = ['de', 'com', 'co.uk']
@@ -29,7 +32,6 @@ test('shows the sheet’s own columns, filters and sorts by them, and exports wh
   await expect(page.getByText('Domain Rating: all 18.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Domain Rating of 18 domains' })
   await expect(table.getByRole('columnheader')).toHaveText(['Domain', 'Domain Rating, 0 to 100', 'Title', 'Traffic'])
-  await page.getByText('Columns of your spreadsheet').click()
   await page.getByRole('checkbox', { name: 'Title' }).click()
   await page.getByRole('checkbox', { name: 'Seen' }).click()
   await expect(table.getByRole('columnheader')).toHaveText(['Domain', 'Domain Rating, 0 to 100', 'Traffic', 'Seen'])
@@ -37,7 +39,7 @@ test('shows the sheet’s own columns, filters and sorts by them, and exports wh
   const endings = page.getByLabel('Endings')
   await endings.fill('.co.uk')
   await page.getByLabel('Contains').fill('table-1')
-  await expect(page.getByText('3 of 18 domains shown.')).toBeVisible()
+  await expect(page.getByText('3 of 18 domains shown: with “table-1”, ending in .co.uk.')).toBeVisible()
   await table.getByRole('button', { name: 'Traffic' }).click()
   const sorted = [11, 14, 17].toSorted((one, other) => ((other * 7) % 90) - ((one * 7) % 90))
   const names = sorted.map((index) => nameOf('table', index))
@@ -66,7 +68,7 @@ test('of 400 sites only those in sight are in the page, and all of them when it 
   await page.getByRole('button', { name: 'Pause' }).click()
   await toEndOf(page, 'Domain Rating of 400 domains', 'many-399.de')
   await page.getByLabel('Contains').fill('many-3')
-  await expect(page.getByText('111 of 400 domains shown.')).toBeVisible()
+  await expect(page.getByText('111 of 400 domains shown: with “many-3”.')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(table.getByRole('rowheader')).toHaveCount(111)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -86,7 +88,7 @@ test('the cleaner’s table does so too, and its download has what is shown and 
   await page.keyboard.press('k')
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Endings', exact: true }).fill('.de')
-  await expect(page.getByText('4 of 12 domains shown.')).toBeVisible()
+  await expect(page.getByText('4 of 12 domains shown: ending in .de.')).toBeVisible()
   await page
     .getByRole('table', { name: /^Domains kept/ })
     .getByRole('button', { name: 'Traffic' })

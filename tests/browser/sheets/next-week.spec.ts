@@ -78,7 +78,8 @@ test('next week’s file has this week’s decisions, its own download has them 
   await page.getByRole('button', { name: 'Use these decisions' }).click()
 
   await counts(page).filter({ hasText: '14 kept' }).click()
-  await page.getByRole('group', { name: 'With these 14' }).getByRole('button', { name: 'Check PageRank' }).click()
+  await page.getByText('With these 14').click()
+  await page.getByRole('button', { name: 'Check PageRank' }).click()
   await expect(page.getByText('PageRank: all 14.')).toBeVisible()
   await expect(counts(page)).toHaveText(['301 domains', '14 kept', '8 skipped', '2 never pitch', '277 open', '1 new'])
   const asked = requests.filter((url) => url.includes('/api/pagerank')).flatMap((url) => url.match(/site-\d+\.com/g))
@@ -98,7 +99,8 @@ test('a decision in one tab leaves the queue of another, and one more waits for 
   await counts(page).filter({ hasText: '3 kept' }).click()
   const other = await context.newPage()
   await other.goto('/tools/domain-rating-checker')
-  await page.getByRole('group', { name: 'With these 3' }).getByRole('button', { name: 'Check PageRank' }).click()
+  await page.getByText('With these 3').click()
+  await page.getByRole('button', { name: 'Check PageRank' }).click()
   await expect(page.getByText('PageRank: all 3.')).toBeVisible()
 
   await other.goto(CLEANER)

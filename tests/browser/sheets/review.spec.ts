@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedDecisions } from '@/tests/support/browser/saved-records'
 import { download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/domain-rating-checker'
 const SITES = Array.from({ length: 12 }, (_, index) => `review-${index}.com`)

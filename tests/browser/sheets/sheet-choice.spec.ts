@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readTables } from '@/components/list-reading/read-tables'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const RATING = '/tools/domain-rating-checker'
 const ANALYSER = '/tools/anchor-text-analyser'
@@ -21,7 +24,7 @@ test('a workbook with a cover sheet waits until its sheet was seen, and comes ba
   await page.goto(RATING)
   await drop(page, 'cover-sheet.xlsx', await corpus('cover-sheet.xlsx'))
   await expect(page.getByText('Check the column first')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Spreadsheet', exact: true })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Spreadsheet', exact: true }).locator('h2:focus')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sheet', exact: true }).locator('option:checked')).toHaveText(
     'Links, 10 sites',
   )

@@ -210,7 +210,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
     'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org'
   await drop(page, 'prospects.csv', Buffer.from(sheet))
   await expect(page.getByText('Done: 3 domains kept, 3 entries dropped.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Result' }).locator('h2:focus')).toBeVisible()
   await expect(page.getByRole('row', { name: 'www.youtube.com' })).toContainText('platform')
   await expect(page.getByRole('row', { name: 'mit.edu' })).toContainText('ending')
   expect(String((await download(page, 'Download cleaned spreadsheet')).bytes)).toBe(

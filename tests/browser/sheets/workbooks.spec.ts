@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { workbookWithFarCells, workbookWithLongCell } from '@/tests/support/inputs/workbook-file'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const RATING = '/tools/domain-rating-checker'
 const CLEANER = '/tools/prospect-list-cleaner'

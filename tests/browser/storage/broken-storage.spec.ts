@@ -4,6 +4,8 @@ import { holdRecords } from '@/tests/support/browser/hold-records'
 import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 
+test.beforeEach(({ context }) => openFolds(context))
+
 const RATING = '/tools/domain-rating-checker'
 
 const NOT_SAVED = 'Your browser does not let this page save the form'
@@ -82,7 +84,6 @@ test('with an IndexedDB that hangs and then answers, a saved form comes back und
   page,
   context,
 }) => {
-  await openFolds(context)
   const saved = async () => JSON.stringify(await savedRecords(page, 'forms'))
   await page.goto('/tools/search-operators')
   await page.getByLabel('Topics').fill('saved before')

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const SEPARATORS = [';', '|', '"', "'", '<', '>', '(', ')', '[', ']', '{', '}', ',', ' ', '\n', '\t']
 /** Links with sixty names: by semicolons alone, and with every separator among them. */

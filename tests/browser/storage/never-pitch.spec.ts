@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import { downloadBy } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const LISTS = '/tools/your-lists'
 const CLEANER = '/tools/prospect-list-cleaner'

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const CLEANER = '/tools/prospect-list-cleaner'
 const CHECKER = '/tools/domain-rating-checker'

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords, saveSites } from '@/tests/support/browser/saved-records'
 import { createHtmlValidator } from '@/tests/support/responses/html-validator'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const faultsOf = createHtmlValidator('browser')
 const RATING = '/tools/domain-rating-checker'
@@ -50,7 +53,7 @@ test('nothing is saved of a link, and what changed since a lookup is a column th
   await expect(row('moz.com')).toContainText('+0.5 since 1 July 2026')
   await expect(row('dev.to')).toContainText('−2 since 2 July 2026')
   // The new result takes the focus first.
-  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Result' }).locator('h2:focus')).toBeVisible()
   await page.getByRole('button', { name: 'Since last time' }).focus()
   await page.keyboard.press('Enter')
   const found = page.getByRole('table', { name: 'Domain Rating of' }).getByRole('rowheader')

@@ -3,8 +3,11 @@ import { build } from 'esbuild'
 import { storeContract } from '@/tests/components/store/store-contract'
 import { test } from '@/tests/support/browser/browser-test'
 import { holdRecords } from '@/tests/support/browser/hold-records'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import type { Stored } from './store-in-page'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 /** The store's own code, in a page of the site that has no other. */
 declare const stored: Stored

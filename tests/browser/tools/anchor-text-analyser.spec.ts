@@ -32,7 +32,7 @@ test('an export becomes a table of shares, markdown and a CSV', async ({ page })
   await choose(page, 'own.com-backlinks.csv', utf16(HEADER + rows.join('\r\n')))
 
   await expect(page.getByText('Done: 4 links.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Result' }).locator('h2:focus')).toBeVisible()
   const types = page.getByRole('table', { name: 'Anchor types' })
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download, downloadBy } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/compare-domains'
 

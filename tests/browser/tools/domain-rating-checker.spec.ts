@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download } from '@/tests/support/browser/taken-along'
 import { createGate } from '@/tests/support/gate'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/domain-rating-checker'
 

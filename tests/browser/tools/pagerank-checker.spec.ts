@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
 import { toEndOf } from '@/tests/support/browser/list-table'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/pagerank-checker'
 

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download, downloadBy } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/prospect-list-cleaner'
 
