@@ -34,7 +34,7 @@ export function LiveForm<V extends Values, Part extends object>(props: LiveFormP
   const { isFilled, view, label, preview, show, ...rest } = props
   const { form } = rest
   const [submits, setSubmits] = useState(0)
-  const { result, revealNext } = useReveal(submits)
+  const { result, revealNext } = useReveal(view.part && submits)
   const { values, over } = useDeferredValue(useFormPart(form, ({ state }) => state()))
   const hasResult = submits > 0 || isFilled(values)
   const prepare = useEffectEvent(() => void view.prepare())

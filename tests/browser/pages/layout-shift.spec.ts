@@ -8,9 +8,9 @@ const MAX_SHIFT = 0.02
 
 const links = [
   ['/tools/domain-rating-checker?domains=moz.com', '91 / 100'],
-  ['/tools/domain-rating-checker?domains=moz.com,dev.to,github.com,react.dev', 'Done.'],
+  ['/tools/domain-rating-checker?domains=moz.com,dev.to,github.com,react.dev', 'Domain Rating: all 4.'],
   ['/tools/pagerank-checker?domains=moz.com', '5.59 / 10'],
-  ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Done. Domain Rating'],
+  ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Domain Rating: all 3.'],
 ] as const
 
 const failing = [

@@ -15,8 +15,6 @@ const sheetOf = (sites: readonly string[], more = '') =>
 
 async function drop(page: Page, name: string, text: string | Buffer, path = CLEANER): Promise<void> {
   await page.goto(path)
-  const release = page.getByRole('button', { name: 'Choose another list' })
-  if (await release.count()) await release.click()
   await page
     .getByLabel('Or drop a CSV')
     .first()
@@ -104,6 +102,7 @@ test('a decision in one tab leaves the queue of another, and one more waits for 
   await expect(page.getByText('PageRank: all 3.')).toBeVisible()
 
   await other.goto(CLEANER)
+  await other.getByText('Change', { exact: true }).click()
   await other
     .getByRole('button', { name: 'Use one of your lists' })
     .or(other.getByText('Use one of your lists'))

@@ -88,5 +88,5 @@ test('200 sites are reviewed by keys alone, in two tabs and through two reloads,
   await expect.poll(() => savedDecisions(page)).toBe(200)
   await page.reload()
   await page.getByRole('button', { name: '34 skipped', exact: true }).click()
-  await expect(page.getByText('34 of 200 domains shown.')).toBeVisible()
+  await expect(page.getByText('34 of 200 domains shown: skipped.')).toBeVisible()
 })

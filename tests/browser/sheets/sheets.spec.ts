@@ -178,7 +178,7 @@ test('our own download is not looked up again by the browser that made it, and b
 }) => {
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/api/pagerank') && requests.push(request.url()))
-  const looked = page.getByText('Done. PageRank looked up for 2 of 2 domains.')
+  const looked = page.getByText('PageRank: all 2.')
   const inFile = page.getByText('The file has the PageRank of 2 sites')
   await page.goto(PAGE_RANK)
   await drop(page, 'prospects.csv', Buffer.from('Site,Name\nmoz.com,Ann\nown-b.com,Bo\n'))

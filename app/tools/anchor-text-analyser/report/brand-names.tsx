@@ -14,7 +14,12 @@ export function BrandNames({ name, brands, onChange }: Props) {
   }
   return (
     <form className={tool.actions} onSubmit={submit}>
-      <Field label={`Brand names of ${name}`} defaultValue={brands.join(', ')} hint={brands.length === 0 && NONE} />
+      <Field
+        type="text"
+        label={`Brand names of ${name}`}
+        defaultValue={brands.join(', ')}
+        hint={brands.length === 0 && NONE}
+      />
       <Button type="submit">Count again</Button>
     </form>
   )
