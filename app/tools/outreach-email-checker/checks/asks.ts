@@ -51,7 +51,7 @@ function isQuestion(sentence: string): boolean {
   )
 }
 
-/** The verb of a request, or the next one: “Could you add it, and share the map?” */
+/** The verb of a request, or the next one: “Could you add it, and share it?” An “or” leaves a choice. */
 const VERB =
   /(?:\b(?:you(?: (?:could|would|can|might|also))?|please|kindly|to|and|then|just)|,|^)\s?(?:(?:also|please|maybe|perhaps|consider|be (?:open|willing|able) to|like to) ){0,2}(\p{L}{3,12})/giu
 
@@ -84,8 +84,7 @@ function kindsIn(sentence: string): number[] {
   const found = KINDS.flatMap((kind, index) => (verbs.some((verb) => kind.has(verb)) ? index : []))
   if (PRICE_ASKED.test(sentence)) found.push(KINDS.length)
   if (found.length === 0 && /\blink\b/i.test(sentence)) found.push(0)
-  // “Add it, or mention it in your newsletter” leaves a choice.
-  return / or /.test(sentence) ? found.slice(0, 1) : found
+  return found
 }
 
 export function askFinding({ body }: Email): Finding {

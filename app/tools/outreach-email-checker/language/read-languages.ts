@@ -25,7 +25,7 @@ const LANGUAGES = new Map(
 
 /** Titles of columns of languages or countries, as `titleKey` writes them. */
 export const LANGUAGE_TITLE =
-  /^(?:site|website|blog|content|page|company)?(?:languages?|lang|locale|sprache|langue|idioma|lingua|taal|country|land|pays|pais|paese|kraj|geo|market)(?:code|name)?$/
+  /^(?:site|website|blog|content|page|company|main|primary)?(?:languages?|lang|locale|sprache|langue|idioma|lingua|taal|country|land|pays|pais|paese|kraj|geo|market)(?:code|name|region)?$/
 
 /** The languages (ISO 639) that a cell of such a column names; none where they cannot be told. */
 export function languagesIn(cell: string): string[] {

@@ -165,7 +165,7 @@ describe('an e-mail', () => {
   it.each<[what: string, text: string, count: number]>([
     ['one thing in two sentences', 'Would you consider adding it? If so, could you link to this page?', 1],
     ['one thing, with an offer and a wish', 'Could you add it? I’d be happy to send the file. Let me know.', 1],
-    ['one of two things', 'Could you add it or mention it in your newsletter?', 1],
+    ['one of two things', 'Could you add it or share it in your newsletter?', 1],
     ['an offer alone', 'Shall I send you the file? Would that be of interest?', 1],
     ['three things in one sentence', 'Please add it, share it with your readers and tell me what you charge.', 3],
     ['a link and a call', 'Could you link to it? Can you book a call with me?', 2],

@@ -210,7 +210,7 @@ describe('the faults of values', () => {
 
   it('are found in a branch that another field opens', async () => {
     const email = '{% if last_name %}Dear {{first_name}} {{last_name}}{% endif %}'
-    expect(await faults(email, 'first_name,last_name\n,Berg\n,\n')).toEqual([['firstname Empty', []]])
+    expect(await faults(email, 'first_name,last_name\n,Berg\nTEAM,\n')).toEqual([['firstname Empty', []], [[]]])
     expect(await faults('{Hi {{first_name}}|Dear {{last_name}}}', 'first_name,last_name\nAnn,\n')).toEqual([
       ['lastname Empty', []],
     ])
