@@ -39,14 +39,15 @@ export function WithThese({
     if (id === undefined || !(await browserLists.isSaved())) return NOT_PASSED_ON
     window.location.assign(pathWithList(path, id, filter))
   }
-  if (domains.length === 0) return null
+  if (domains.length === 0 && !children) return null
   return (
     <details className={tool.with} data-print="no">
       <summary>{domains.length === 1 ? 'With this one' : `With these ${englishNumber(domains.length)}`}</summary>
       <div>
-        {TARGETS.map(
-          ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
-        )}
+        {domains.length > 0 &&
+          TARGETS.map(
+            ([label, path]) => label !== without && <ActionButton key={path} label={label} act={() => open(path)} />,
+          )}
         {domains.length > 1 && (
           <ButtonLink href={`${COMPARISON}?domains=${domains.slice(0, MAX_COMPARED).join()}`}>
             {domains.length > MAX_COMPARED ? 'Compare the first five' : 'Compare on both scales'}

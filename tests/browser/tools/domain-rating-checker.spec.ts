@@ -63,7 +63,7 @@ test('each site of a list is asked for once, four at a time, and a pause asks fo
   open()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '4')
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('12 of 12 domains')).toBeVisible()
+  await expect(page.getByText('Domain Rating: all 12.')).toBeVisible()
   const asked = site.providers.calls.flatMap(({ body, query }) =>
     body ? JSON.parse(body).targets : query.get('target'),
   )
@@ -97,7 +97,7 @@ test('a list of 600 says before it starts how long it takes and why', async ({ p
   page.on('requestfinished', (request) => underWay.delete(request))
   await page.goto(PATH)
   await check(page, Array.from({ length: 600 }, (_, index) => `planned-${index}.com`).join('\n'))
-  await expect(page.getByText('600 sites: in about 3 minutes')).toBeVisible()
+  await expect(page.getByText('600 sites: up to 600 in about 3 minutes')).toBeVisible()
   await expect(page.getByText('The limit is 720 lookups an hour per IP address.')).toContainText(
     'This site calls its provider every 1.2 seconds.',
   )

@@ -5,7 +5,9 @@ export async function openFolds(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const FOLDS = 'form details:has(label), search details, section details[data-print]'
     const open = () => {
-      for (const form of document.querySelectorAll<HTMLDetailsElement>('details:not([open]):has(> form)'))
+      for (const form of document.querySelectorAll<HTMLDetailsElement>(
+        'details:not([open]):has(> form[data-markdown-ignore])',
+      ))
         form.open = true
       for (const fold of document.querySelectorAll<HTMLDetailsElement>(FOLDS)) {
         if (fold.dataset.seen !== undefined) continue
