@@ -121,7 +121,7 @@ test('a list of 300 says before it starts how long it takes and why, and its fir
   await expect(page.getByText('PageRank: all 10.')).toBeVisible()
   await check(page, names(300, 'planned').join('\n'))
   // Ten of them are known, and one request is used.
-  await expect(page.getByText('300 sites: up to 100 at once, the rest in about 2 hours')).toBeVisible()
+  await expect(page.getByText('300 sites: 100 at once, the rest in about 2 hours')).toBeVisible()
   await expect(
     page.getByText('The limit is 10 requests an hour per IP address, each for up to 10 sites.'),
   ).toContainText('This browser knows 10 of the sites already.')
