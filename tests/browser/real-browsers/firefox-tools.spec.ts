@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { click, drop, see, test } from '@/tests/support/browser/real-browsers'
+import { click, drop, see, test, unfold } from '@/tests/support/browser/real-browsers'
 import { createGate } from '@/tests/support/gate'
 
 const LONG = Array.from({ length: 11 }, (_, index) => `long-${index}.com`).join('\n')
@@ -37,9 +37,11 @@ test('in Firefox with site data blocked, lookups and the search builder work, an
   const page = await openIn('Firefox', { 'network.cookie.cookieBehavior': 2 })
   await page.goto(`${site.url}/tools/domain-rating-checker?domains=moz.com`)
   await see(page, '91 / 100')
+  await unfold(page, 'Change')
   await page.locator('textarea').fill(LONG)
   await click(page, 'button', 'Check Domain Rating')
   await see(page, 'Domain Rating: all 11.')
+  await unfold(page, 'Change')
   await see(page, NOT_SAVED)
 
   await page.goto(`${site.url}/tools/compare-domains`)

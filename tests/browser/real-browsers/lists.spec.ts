@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'puppeteer-core'
-import { BROWSERS, click, drop, fill, see, test, waitForTexts } from '@/tests/support/browser/real-browsers'
+import { BROWSERS, click, drop, fill, see, test, unfold, waitForTexts } from '@/tests/support/browser/real-browsers'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 
 const LISTS = '/tools/your-lists'
@@ -29,7 +29,7 @@ const expectSaved = (page: Page, kind: string) =>
 const openMenu = (page: Page) => page.locator('::-p-xpath(//summary[.="More"])').click()
 const isCompared = (page: Page) => waitForTexts(page, '[aria-label="Result"] table th[scope="row"]', COMPARED)
 const openFolds = (page: Page) =>
-  page.$$eval('form details', (folds) => {
+  page.$$eval('details:has(> form), form details', (folds) => {
     for (const fold of folds) fold.open = true
   })
 /**
@@ -99,6 +99,7 @@ for (const browser of BROWSERS) {
     await page.reload()
     await see(page, KEPT)
 
+    await unfold(page, 'With these')
     await click(page, 'button', 'Check Domain Rating')
     await see(page, '2 rows that the list cleaner dropped are left out.')
     await see(page, RATED)
@@ -108,6 +109,7 @@ for (const browser of BROWSERS) {
     await see(page, RATED)
     expect(asked.toSorted()).toEqual(['ghost.org', 'moz.com'])
 
+    await unfold(page, 'With these')
     await click(page, 'link', 'Compare on both scales')
     await isCompared(page)
     await isAt(page, COMPARE)
@@ -127,6 +129,7 @@ for (const browser of BROWSERS) {
 
     await open(CLEANER)
     await see(page, KEPT)
+    await unfold(page, 'With these')
     await click(page, 'button', 'Check PageRank')
     await see(page, 'PageRank: all 2.')
     await isAt(page, PAGE_RANK)
@@ -241,6 +244,7 @@ for (const browser of BROWSERS) {
     }
 
     await page.bringToFront()
+    await openFolds(page)
     await click(page, 'button', 'Clear saved data')
     await other.bringToFront()
     await see(other, 'You cleared this form in another tab.')
@@ -248,6 +252,7 @@ for (const browser of BROWSERS) {
     await click(other, 'button', 'Undo')
     await see(other, '1 domain kept from 4 rows')
     await hasValue(other, ONLY, '.to')
+    await openFolds(other)
     await click(other, 'button', 'Clear saved data')
     await expect.poll(() => savedRecords(other, 'files')).toEqual({})
   })

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { expect } from '@playwright/test'
 import type { Page } from 'puppeteer-core'
-import { BROWSERS, click, drop, fill, see, test } from '@/tests/support/browser/real-browsers'
+import { BROWSERS, click, drop, fill, see, test, unfold } from '@/tests/support/browser/real-browsers'
 import {
   ahrefs,
   type MadeLink,
@@ -132,10 +132,12 @@ for (const browser of BROWSERS) {
       LEFT.map((one) => `${ascii(one)},${rivalsOf(one)}`).toSorted(),
     )
 
+    await unfold(page, 'With these')
     await click(page, 'button', 'Clean the list')
     await see(page, `Done: ${GAP.length} domains kept, 0 entries dropped.`)
     await see(page, `${LEFT.length} domains kept`)
 
+    await unfold(page, 'With these')
     await click(page, 'button', 'Check Domain Rating')
     await see(page, `Domain Rating: all ${LEFT.length}.`)
     await click(page, 'button', 'Review one by one')
@@ -144,7 +146,7 @@ for (const browser of BROWSERS) {
     const kept = [...LEFT.keys()].filter(isKept).length
     await see(page, `${kept} kept, ${LEFT.length - kept} skipped, 0 open`)
     await click(page, 'button', `${kept} kept`)
-    await see(page, `${kept} of ${GAP.length} domains shown.`)
+    await see(page, `${kept} of ${GAP.length} domains shown: kept.`)
     // The review went through the list in its order, which is that of the gap.
     const order = firstCells(csv).filter((name) => namesOf(LEFT).includes(name))
     const exported = await download('Download CSV', /^domain-rating\.csv$/)
@@ -153,14 +155,13 @@ for (const browser of BROWSERS) {
 
     // Next week's file has what was decided in this one.
     await open('/tools/prospect-list-cleaner')
-    await click(page, 'button', 'Choose another list')
     const nextWeek = [...namesOf(LEFT), 'one-more.com'].map((site) => `https://${site}/blog,new\n`).join('')
     await drop(page, await fileOf('next-week.csv', Buffer.from(`Site,Note\n${nextWeek}`)))
     await see(page, `${LEFT.length} of these sites were decided on before`)
     await see(page, '1 new')
     await click(page, 'button', 'Use these decisions')
     await click(page, 'button', `${kept} kept`)
-    await see(page, `${kept} of ${LEFT.length + 1} domains shown.`)
+    await see(page, `${kept} of ${LEFT.length + 1} domains shown: kept.`)
 
     await open('/tools/your-lists')
     await see(page, `${kept} kept, ${LEFT.length - kept} skipped`)

@@ -119,6 +119,11 @@ export async function click(page: Page, role: 'button' | 'link', name: string): 
   await page.locator(named(role, name)).click()
 }
 
+/** Opens a fold by a text of its summary: a result's menu, or the form above it ("Change"). */
+export async function unfold(page: Page, text: string): Promise<void> {
+  await page.locator(`::-p-xpath(//summary[contains(., "${text}")])`).click()
+}
+
 /** Drops files, or chooses them, in the page's first field for files, or in a later one. */
 export async function drop(page: Page, paths: string | string[], at = 0): Promise<void> {
   await page.waitForSelector('input[type="file"]')
