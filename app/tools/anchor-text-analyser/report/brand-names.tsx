@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
+import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
 import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { Button } from '@/components/elements/button'
 import { Field } from '@/components/tool-page/field'
-import tool from '@/components/workers/text-tool.module.css'
 
 type Props = Pick<Profile, 'name' | 'brands'> & { onChange: (brands: string) => void }
 
@@ -13,7 +13,7 @@ export function BrandNames({ name, brands, onChange }: Props) {
     onChange(event.currentTarget.querySelector('input')?.value ?? '')
   }
   return (
-    <form className={tool.actions} onSubmit={submit}>
+    <form className={styles.brands} onSubmit={submit}>
       <Field
         type="text"
         label={`Brand names of ${name}`}
