@@ -36,8 +36,8 @@ const ON_DEMAND_BYTES = new Map([
   ['/tools/outreach-email-checker', 60_000],
   // The chart of past years, which only one domain has.
   ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES + CHOSEN_ROWS_BYTES],
-  // The reader of workbooks.
-  ['/tools/anchor-text-analyser', 2_200],
+  // The reader of workbooks, and the names of columns and reports that exports use.
+  ['/tools/anchor-text-analyser', 5_200],
 ])
 /** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
