@@ -78,6 +78,7 @@ test('the list stays in the browser and in its field, whatever happens', async (
   expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
   expect(page.url()).toBe(site.url + PATH)
 
+  await page.getByText('Change', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Your list' }).fill('')
   await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
@@ -135,6 +136,7 @@ test('a long text that is pasted stands beside the field, and can be taken back'
     await expect(page.getByText('Pasted text, 210 kB')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(page.getByText('Done: 1 domain kept, 9,999 entries dropped.')).toBeVisible()
+  await page.getByText('Change', { exact: true }).click()
   await page.getByRole('button', { name: 'Choose another list' }).click()
   await expect(field).toHaveValue('')
 })
