@@ -32,8 +32,8 @@ const ON_DEMAND_BYTES = new Map([
   ['/tools/link-gap', 6_000 + LIST_TABLE_BYTES],
   // The table of a list's sites.
   ['/tools/your-lists', 1_000 + LIST_TABLE_BYTES],
-  // The reader of lists, with the public suffix list.
-  ['/tools/outreach-email-checker', 60_000],
+  // The reader of lists with the public suffix list, the phrases of five languages, and the conditions of templates.
+  ['/tools/outreach-email-checker', 70_500],
   // The chart of past years, which only one domain has.
   ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES + CHOSEN_ROWS_BYTES],
   // The reader of workbooks, and the names of columns and reports that exports use.
