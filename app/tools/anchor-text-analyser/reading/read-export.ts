@@ -140,10 +140,11 @@ function findNames(sample: readonly SheetRecord[]): number | undefined {
   return sample[0] && recogniseColumns(sample[0].cells) ? 0 : undefined
 }
 
-/** By rows. A table with anchors counts before others, and lists last: a cover sheet reads as lines. */
+/** By rows, which count twice if they name linking pages. A table with anchors goes first, and lists last: a cover sheet reads as lines. */
 function sizeOf({ table, columns, isLines }: Plan): number {
   const rows = take(table.records()).length
-  return isLines ? rows / 1_000_000_000_000 : columns ? rows : rows / 1_000_000
+  if (isLines) return rows / 1_000_000_000_000
+  return columns ? rows * (columns.source === undefined ? 1 : 2) : rows / 1_000_000
 }
 
 const EMPTY = 'This export is empty. Choose another file, or paste its rows.'

@@ -376,6 +376,25 @@ describe('a workbook', () => {
     for (const sheets of WORKBOOKS) await expect(read(write(sheets))).rejects.toThrow('No column with anchor texts')
   })
 
+  it.each(FORMATS)('.%s with the links and their anchors is read by the links', async (_format, write) => {
+    const anchors = [
+      ['Anchor', 'Links'],
+      ['Acme', '2'],
+      ['boots', '1'],
+      ['laces', '1'],
+    ]
+    const links = [
+      ['Source url', 'Anchor'],
+      ['https://a.com/1', 'Acme'],
+      ['https://b.com/2', 'boots'],
+    ]
+    for (const sheets of [
+      [anchors, links],
+      [links, anchors],
+    ])
+      expect(await read(write(sheets))).toMatchObject({ links: 2, sites: 2 })
+  })
+
   it.each(FORMATS)('.%s with a list of anchors is read by its cells', async (_format, write) => {
     const report = await read(write([[['say "hi", now'], ['Acme']]]))
     expect(report.anchors.map(({ text }) => text)).toEqual(['say "hi", now', 'Acme'])
