@@ -331,9 +331,10 @@ describe('a Type column', () => {
       ['Redirect', ''],
       ['canonical', ''],
       ['Frame', ''],
+      ['Mention', 'acme.com'],
     )
     expect(report.links).toBe(3)
-    expect(report.skipped).toEqual([{ reason: 'a file or a reference instead of a link', rows: 3 }])
+    expect(report.skipped).toEqual([{ reason: 'a file or a reference instead of a link', rows: 4 }])
     expect(report.types.find(({ type }) => type === 'image or empty')?.links).toBe(2)
   })
 
