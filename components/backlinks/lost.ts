@@ -8,21 +8,29 @@ const LOST =
   deleted, removed, lost, verlorener link, lien perdu, enlace perdido, verloren, perdu, perdido, perso,
   lost date, date lost, link lost date, lost at, lost on, lost since, deleted at, date deleted, removed at, date removed,
   verloren am, date de perte, perdu le, status, link status, backlink status, lost status, state, statut, estado, stato`)
+/** Of link checkers: whether the link was found on the page. */
+const THERE = keysOf('is exist, exists, link exists, is found, link found, found, is live, link live, live')
+const MENTION = keysOf('flag mention, is mention')
 const GONE =
   /^(?:(?:back)?link |is )?(?:lost|removed|deleted|verloren|entfernt|gelöscht|perdue?|supprimée?|perdid[oa]|eliminad[oa]|pers[oa]|rimoss[oa]|verwijderd)$/i
 /** No link is older than the web, but programs write 0000, 1900 or 1970 where there is no day. Some count days or seconds. */
 const DAY =
   /(?<!\d)(?:199|20\d)\d(?!\d)|(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|[12]\d|3[01])[./-]\d\d(?!\d)|^(?:[34]\d{4}|1\d{9}(?:\d{3})?)(?:\.\d+)?$/
 
-/** The columns of losses, in the order in which they are asked. */
-export function lostColumns(titles: readonly string[]): number[] {
+/** The columns of losses, in the order in which they are asked, and those that say whether a link is there at all. */
+export function lostColumns(titles: readonly string[]) {
   const keys = titles.map(titleKey)
-  return LOST.map((name) => keys.indexOf(name)).filter((at) => at >= 0)
+  const find = (names: readonly string[]) => names.map((name) => keys.indexOf(name)).filter((at) => at >= 0)
+  return { lost: find(LOST), there: find(THERE), mentions: find(MENTION) }
 }
 
-/** Whether a row calls its link lost: by a yes, a day or a word for it. Any other text says nothing. */
-export function isLost(cells: readonly string[], columns: readonly number[]): boolean {
-  return columns.map((column) => lossIn(cells[column]?.trim() ?? '')).find((isGone) => isGone !== undefined) ?? false
+export type LossColumns = ReturnType<typeof lostColumns>
+
+/** Whether a row calls its link lost: by a yes, a day or a word for it, or by a no that it is there. Any other text says nothing. */
+export function isLost(cells: readonly string[], { lost, there, mentions }: LossColumns): boolean {
+  const isGone = (column: number) => lossIn(cells[column]?.trim() ?? '')
+  const said = lost.map(isGone).find((isGone) => isGone !== undefined)
+  return said || mentions.some(isGone) || (said === undefined && there.some((column) => isGone(column) === false))
 }
 
 function lossIn(text: string): boolean | undefined {

@@ -25,6 +25,9 @@ const CARRIAGE_RETURN = 13
 export function* readRows(text: string, delimiter = ','): Generator<CsvRow, void, void> {
   const separator = delimiter.charCodeAt(0)
   const start = text.startsWith('\ufeff') ? 1 : 0
+  // One quote that nobody doubled: `"a",""","b"`. A well-formed cell ends behind its closing quote.
+  const isLoneQuote = (at: number) =>
+    text.startsWith(`"""${delimiter}"`, at) && !`"\r\n${delimiter}`.includes(text.charAt(at + 5))
   let rowStart = 0
   let cellsStart = start
   let partStart = start
@@ -35,6 +38,9 @@ export function* readRows(text: string, delimiter = ','): Generator<CsvRow, void
     const isEnd = at === text.length
     if (where === 'quoted' && !isEnd) {
       if (code === QUOTE) where = 'after quote'
+    } else if (code === QUOTE && where === 'start' && isLoneQuote(at)) {
+      at += 2
+      where = 'bare'
     } else if (code === QUOTE && where !== 'bare') {
       // A doubled quote is an escaped quote.
       where = 'quoted'

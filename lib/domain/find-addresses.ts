@@ -104,7 +104,7 @@ function wordsOf(line: string): Word[] {
 /** Joins what somebody took apart so that no machine reads it, or by mistake: `a[.]com`, `a dot com`, `a .com`. */
 function repaired(line: string): string {
   return (
-    withAts(line.replace(INVISIBLE, ''))
+    withAts(line.replace(INVISIBLE, '').replace(TITLE_ABOVE, '').replace(LABEL, ''))
       .replace(LOOSE_JOINER, '')
       .replace(COMMENTED, (all, address: string) => (address.includes('.') ? address : all))
       .replace(GARBLED, '\ufffd')
@@ -119,6 +119,10 @@ function repaired(line: string): string {
   )
 }
 
+/** A page's title above its address in one cell; it may name other sites. */
+const TITLE_ABOVE = /^(?=[^\r\n@]*[^\s@][ \t]+[^\s@])(?:(?!:\/\/)[^@])*[\r\n]\s*(?=https?:\/\/\S+\s*$)/
+/** `5.wordpress.com---->https://ann.wordpress.com`: a number, a name and an arrow. */
+const LABEL = /^\s{0,9}\d{1,4}[.)](?=\S)[^@]{1,99}?-{1,9}> ?(?=https?:\/\/)/i
 const DOT_IN_BRACKETS = /\s?[[({<]\s?(?:\.|dot|punkt|punto|point)\s?[\])}>]\s?/gi
 /** In words, an e-mail address is a line or a part of one: `Editor at booking.com` is none. */
 const ADDRESS_IN_WORDS =

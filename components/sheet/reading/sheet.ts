@@ -143,7 +143,8 @@ function entryOf(
 function contactsIn(record: SheetRecord, { contacts }: SiteColumns): readonly string[] | undefined {
   const { cells } = linkedRow(record)
   for (const [rank, columns] of contacts.entries()) {
-    const found = columns.flatMap((index) => emailsIn(cells[index] ?? '', rank === 0))
+    const written = columns.flatMap((index) => emailsIn(cells[index] ?? '', rank === 0))
+    const found = written.filter((address) => siteOf(address).domain !== undefined)
     if (found.length > 0) return [...new Set(found)]
   }
   return undefined

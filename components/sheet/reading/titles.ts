@@ -32,9 +32,12 @@ export function isAddressTitle(title: string): boolean {
   return ADDRESSES.has(titleKey(title))
 }
 
+const ABOUT_EMAILS = /mails?(?:status|confidence|verif|valid|quality|count|opened|clicked|subject)|namefore?mails?$/
+
 /** Whether a column is named as one of e-mail addresses, other than those of the people who keep the sheet. */
 export function isEmailTitle(title: string): boolean {
-  return /mail|correo|courriel/.test(titleKey(title)) && !isStaffTitle(title)
+  const key = titleKey(title)
+  return /mail|correo|courriel/.test(key) && !ABOUT_EMAILS.test(key) && !isStaffTitle(title)
 }
 
 /** The people who keep the sheet: in a CRM, the owner of a row is one. A site's owner is somebody to write to. */

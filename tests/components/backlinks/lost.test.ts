@@ -24,6 +24,19 @@ it('a flag goes before a day, unless it says nothing', () => {
   expect(isGone({ lost_date: '2026-02-01', is_lost: '' })).toBe(true)
 })
 
+it('a link that a checker did not find is lost, whatever it says of other things', () => {
+  expect(
+    ['False', 'no', '0', 'True', '', '-', '2026-01-05', '404'].map((cell) => isGone({ Link_Found: cell })),
+  ).toEqual([...[true, true, true], ...[false, false, false, false, false]])
+  expect(isGone({ is_lost: 'false', is_live: 'false' })).toBe(false)
+  expect(isGone({ Status: '200', is_live: 'false' })).toBe(true)
+})
+
+it('a mention without a link is none', () => {
+  expect(isGone({ FlagDeleted: '0', FlagMention: '1', DateLost: '' })).toBe(true)
+  expect(isGone({ FlagDeleted: '0', FlagMention: '0', DateLost: '' })).toBe(false)
+})
+
 it('a status is read for its word alone', () => {
   expect(['lost', 'Live', '200', '410', 'new'].map((cell) => isGone({ Status: cell }))).toEqual([
     true,

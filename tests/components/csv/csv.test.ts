@@ -29,6 +29,15 @@ describe('the CSV reader reads', () => {
     ['blank lines as no rows', 'a\n\n\r\nb\n', [['a'], ['b']]],
     ['a quoted empty field as a row', '""\n', [['']]],
     ['a quote that never closes, to the end', '"a\nb', [['a\nb']]],
+    [
+      'one quote that nobody doubled',
+      '"a",""","b"\n"c","d","e"',
+      [
+        ['a', '"', 'b'],
+        ['c', 'd', 'e'],
+      ],
+    ],
+    ['a quote and a comma in quotes', '""",",b\n""","\n', [['",', 'b'], ['",']]],
     ['nothing', '', []],
   ])('%s', (_what, text, rows) => {
     expect(parse(text)).toEqual(rows)

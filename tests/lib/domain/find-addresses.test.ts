@@ -50,3 +50,18 @@ it.each([
 ])('the e-mail addresses in %j are %j', (cell, found) => {
   expect(emailsIn(cell).join(' ')).toBe(found)
 })
+
+it.each([
+  ['Kettles compared (Pans.com won)\nhttps://cups.org/x', 'https://cups.org/x'],
+  ['A guide to pans.com\r\n\r\n https://cups.org/x?u=https://mugs.net ', 'https://cups.org/x?u=https://mugs.net'],
+  ['pans.com\nhttps://cups.org', 'pans.com https://cups.org'],
+  ['see https://pans.com now\nhttps://cups.org', 'https://pans.com https://cups.org'],
+  ['write to bo@pans.com\nhttps://cups.org', 'bo@pans.com https://cups.org'],
+  ['7.tumblr.com---->https://pans.tumblr.com/x', 'https://pans.tumblr.com/x'],
+  ['12) Cups.org --> https://cups.org/x', 'Cups.org https://cups.org/x'],
+  ['3)Cups & pans->https://cups.org', 'https://cups.org'],
+  ['1. pans.com -> https://cups.org', 'pans.com https://cups.org'],
+  ['pans.com -> https://cups.org', 'pans.com https://cups.org'],
+])('a title above an address, or a number and a name before an arrow, is none: %j', (text, found) => {
+  expect(findAddresses(text).join(' ')).toBe(found)
+})

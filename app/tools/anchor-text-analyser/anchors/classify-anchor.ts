@@ -76,7 +76,8 @@ const AROUND = /^[^\p{L}\p{N}/@#]+|[^\p{L}\p{M}\p{N}/]+$/gu
 
 /** A bare name such as `Node.js` looks like a host, but its ending is none. */
 function isAddress(anchor: string, site: string): boolean {
-  const text = anchor.replace(AROUND, '')
+  // A search page writes the path as `a.com › b`.
+  const text = anchor.replace(AROUND, '').replace(/ › /g, '/')
   if (URL_START.test(text)) return true
   const [whole, path] = HOST_AND_PATH.exec(text) ?? []
   if (whole === undefined) return false

@@ -2,10 +2,10 @@ import { titleKey } from '@/components/sheet/reading/titles'
 
 /** Types of crawlers for what a page loads or names, but no reader can click. */
 const NO_LINK =
-  /css|stylesheet|^(?:java)?script|^js$|canoni|kanoni|hreflang|^(?:mobile)?alternate|^(?:html|http)?rel(?:next|prev)|^(?:next|prev|pagination)|metarefresh|^(?:html)?amp(?:html)?$|^(?:xml)?sitemap|favicon|^preload|^prefetch|^preconnect|^manifest/
+  /css|stylesheet|^(?:java)?script|^js$|canoni|kanoni|hreflang|^(?:mobile)?alternate|^(?:html|http)?rel(?:next|prev)|^(?:next|prev|pagination)|metarefresh|^(?:html)?amp(?:html)?$|^(?:xml)?sitemap|favicon|^preload|^prefetch|^preconnect|^manifest|^mention(?:normal|$)/
 /** Exports of backlinks name no text for these. A crawler finds them as files on a page. */
 const WITHOUT_TEXT =
-  /redirect|^(?:i?frame|form|formaction|object|embed|flash|swf|rss|feed|xhr|fetch|ajax|mention|video|audio|media|font|icon|picture|source|pdf|document|json|xml|other|uncrawlable)$/
+  /redirect|^(?:i?frame|form|formaction|object|embed|flash|swf|rss|feed|xhr|fetch|ajax|video|audio|media|font|icon|picture|source|pdf|document|json|xml|other|uncrawlable)$/
 const IMAGE = /^(?:image|images|img|bild|imagen|immagine|imagem|afbeelding|imagelink|image(?:src|srcset))$/
 /** How crawlers call a link, in the languages of their pages. */
 const HYPERLINK =

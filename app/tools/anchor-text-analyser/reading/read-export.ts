@@ -4,7 +4,7 @@ import { NoColumn } from '@/components/backlinks/export-choice'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { hostIn } from '@/components/backlinks/host-in'
 import { hostOf } from '@/components/backlinks/host-of'
-import { lostColumns } from '@/components/backlinks/lost'
+import { type LossColumns, lostColumns } from '@/components/backlinks/lost'
 import { type Columns, hasNoTexts, isCrawl, isHeader, recogniseColumns } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
@@ -76,7 +76,7 @@ interface Plan {
   isLines: boolean
   /** Whether a crawler wrote it, with all that a page loads among its rows. */
   isCrawl: boolean
-  lost: readonly number[]
+  lost: LossColumns
   view: Omit<ListView, 'sheets' | 'sheet'>
 }
 
@@ -99,7 +99,7 @@ function planOf(table: Table, choice: Choice): Plan {
     width: isLines ? 1 : width,
     isLines,
     isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
-    lost: isLines ? [] : lostColumns(titles),
+    lost: lostColumns(isLines ? [] : titles),
     view: {
       ...view,
       isCertain: columns !== undefined,
@@ -140,10 +140,11 @@ function findNames(sample: readonly SheetRecord[]): number | undefined {
   return sample[0] && recogniseColumns(sample[0].cells) ? 0 : undefined
 }
 
-/** By rows. A table with anchors counts before others, and lists last: a cover sheet reads as lines. */
+/** By rows, which count twice if they name linking pages. A table with anchors goes first, and lists last: a cover sheet reads as lines. */
 function sizeOf({ table, columns, isLines }: Plan): number {
   const rows = take(table.records()).length
-  return isLines ? rows / 1_000_000_000_000 : columns ? rows : rows / 1_000_000
+  if (isLines) return rows / 1_000_000_000_000
+  return columns ? rows * (columns.source === undefined ? 1 : 2) : rows / 1_000_000
 }
 
 const EMPTY = 'This export is empty. Choose another file, or paste its rows.'

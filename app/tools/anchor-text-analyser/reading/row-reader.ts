@@ -6,7 +6,7 @@ import { flagOf } from '@/components/backlinks/follow'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { hostIn } from '@/components/backlinks/host-in'
 import { hostOf, isOnSite } from '@/components/backlinks/host-of'
-import { isLost } from '@/components/backlinks/lost'
+import { isLost, type LossColumns } from '@/components/backlinks/lost'
 import type { Columns } from '@/components/backlinks/recognise-columns'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
@@ -35,7 +35,7 @@ const SHOWN_SKIPPED = 100
 /** Makes a reader that counts the rows of an export one by one. */
 export function createRowReader(
   inputs: AnchorInputs,
-  { columns, width, isCrawl, lost }: { columns: Columns; width: number; isCrawl: boolean; lost: readonly number[] },
+  { columns, width, isCrawl, lost }: { columns: Columns; width: number; isCrawl: boolean; lost: LossColumns },
 ) {
   const classify = createClassifier(inputs)
   const distribution = createDistribution()
@@ -57,7 +57,7 @@ export function createRowReader(
     const kinds = kindsOf(row, columns, isCrawl)
     const reason =
       reasonToSkip(row.length === 1 && width > 1, source, target) ??
-      (isLost(row, lost) ? LOST : kinds.includes('resource') ? RESOURCE : count === undefined ? NO_COUNT : undefined)
+      (kinds.includes('resource') ? RESOURCE : isLost(row, lost) ? LOST : count === undefined ? NO_COUNT : undefined)
     if (reason !== undefined || count === undefined) return skip(row, target || anchor, reason ?? NO_COUNT)
     const isImage = alt !== '' || kinds.includes('image') || columns.images.some((column) => flagOf(row[column]))
     distribution.add({

@@ -2,7 +2,7 @@ import { countOf } from '@/components/backlinks/count-of'
 import { flagOf } from '@/components/backlinks/follow'
 import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { hostIn } from '@/components/backlinks/host-in'
-import { lostColumns } from '@/components/backlinks/lost'
+import { type LossColumns, lostColumns } from '@/components/backlinks/lost'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
 import { take } from '@/components/backlinks/take'
 import { type Choice, columnOf, type ListView } from '@/components/sheet/reading/choice'
@@ -40,7 +40,7 @@ export interface Plan extends Seen {
   kind: 'backlinks' | 'referring domains'
   rating?: number
   seen?: number
-  lost: ReturnType<typeof lostColumns>
+  lost: LossColumns
 }
 
 const SAMPLE_ROWS = 200
@@ -119,7 +119,8 @@ export function isKnown(cell: string): boolean {
   const isOfLinks = Object.values(linkColumnsIn([cell]))
     .flat()
     .includes(0)
-  return isOfLinks || [RATINGS, SEEN].flat().includes(key) || lostColumns([cell]).length > 0 || isAddressTitle(cell)
+  const { lost } = lostColumns([cell])
+  return isOfLinks || [RATINGS, SEEN].flat().includes(key) || lost.length > 0 || isAddressTitle(cell)
 }
 
 /** Whether at least half of the filled cells in a column have a site. */

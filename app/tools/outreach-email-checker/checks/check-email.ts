@@ -231,7 +231,7 @@ function emphasisFindings(email: Email): Finding[] {
   const own = (text: string) => withoutMergeFields(withoutLinks(withoutQuotations(text)))
   // Most short words in capitals are names: SEO, HTML, NASA. Some editors ask for a code word in the subject.
   const isCode = (word: string) => /\bsubject\b/i.test(email.body) && email.subject.includes(word)
-  const capitals = placesIn(email, (text) => findAll(own(text), /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu)).filter(
+  const capitals = placesIn(email, (text) => findAll(own(text), /(?<!\p{L}|\{ ?)\p{Lu}{5,}(?!\p{L})/gu)).filter(
     ({ text }) => !(isCode(text) && email.body.includes(text)),
   )
   const marks = placesIn(email, (text) => findAll(own(text), /!+/g))

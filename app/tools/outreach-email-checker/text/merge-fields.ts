@@ -54,7 +54,7 @@ const SLIGHT_GROUPS = new Set(['wrapped', 'doubled', 'dollar', 'at', 'parens', '
 const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
 /** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */
 const SLOT =
-  /(?<![\p{L}\d])(?:hi|hello|hey|dear|thanks|thank you|mr|mrs|ms|dr|about|on|at|for|with|of|in|from|to|by|across|visited|visiting|reading|read|love|loved|your|our|my|is|and|or|called|named|regarding|hallo|liebe|lieber|herr|frau|bonjour|hola|ciao|beste|ola|über|auf|à|sur|de|per|sobre|op|over|o)\.?[ \t]+["“„«]?$/iu
+  /(?<![\p{L}\d])(?:hi|hello|hey|dear|thanks|thank you|mr|mrs|ms|dr|about|on|at|for|with|of|in|from|to|by|across|visited|visiting|reading|read|love|loved|your|our|my|is|and|or|called|named|regarding|hallo|liebe|lieber|herr|frau|bonjour|hola|ciao|beste|ola|über|auf|bei|mit|von|–|—|à|sur|de|per|sobre|op|over|o)\.?[ \t]+["“„«]?$/iu
 /** A value may also be missing where a line begins. */
 const LINE_START = /(?:^|\n|[:–—(>])[ \t]*["“„«]?$/
 const POSSESSIVE = /^['’]s\b/
@@ -72,11 +72,10 @@ const SHOWN =
 const ABOUT_TEMPLATES =
   /\b(?:merge (?:tags?|fields?)|mail merge|placeholders?|personali[sz]ation (?:tags?|tokens?|fields?)|(?:template|title|snippet) (?:variables?|tags?|strings?|syntax)|shortcodes?|Yoast|Rank Math|Jinja|Handlebars (?:example|template|syntax|helper)s?)\b/i
 
-/** Writers put these between such marks themselves. */
-const ASIDE = /^(?:at|dot|sic|pdf|redacted|.*withheld|(?:our|my|their|emphasis|highlight).*)$/i
-const WINDOWS =
-  /^(?:windir|system(?:root|drive)|(?:local)?appdata|program(?:data|files)\w*|userprofile|home(?:path|drive)|te?mp|path\w*|comspec|public)$/i
-const WORDS = /^ ?\p{L}[\p{L} _'’-]{1,40}$/u
+/** Writers put these between such marks themselves, and Windows its folders. */
+const ASIDE =
+  /^(?:at|dot|sic|pdf|redacted|.*withheld|(?:our|my|their|emphasis|highlight).*|windir|system(?:root|drive)|(?:local)?appdata|program(?:data|files)\w*|userprofile|home(?:path|drive)|te?mp|path\w*|comspec|public)$/i
+const WORDS = /^ ?\p{L}[\p{L} _'’/-]{1,40}$/u
 const ORDINAL = /^(?:first|last)$/i
 
 /** `[insert compliment]` */
@@ -97,15 +96,18 @@ export function findMergeFields(text: string): MergeField[] {
   const isAboutTemplates = ABOUT_TEMPLATES.test(text)
   const plain = withoutMergeFields(text)
   const isQuoted = quotedIn(text, plain)
-  return Array.from(text.matchAll(FIELDS)).flatMap(({ 0: field, index: start, groups = {} }) => {
-    const end = start + field.length
+  const places = Array.from(text.matchAll(FIELDS), ({ 0: field, index: start, groups = {} }) => {
     const [spelling = '', inside = ''] = Object.entries(groups).find(([, found]) => found !== undefined) ?? []
-    const verdict = judge(
-      spelling,
-      inside,
-      text.slice(Math.max(0, start - AROUND), start),
-      text.slice(end, end + AROUND),
-    )
+    return { field, start, spelling, inside }
+  })
+  // A template spells its fields alike.
+  const spelled = new Set(
+    places.filter(({ inside }) => readFieldName(inside) !== 'unknown').map(({ spelling }) => spelling),
+  )
+  return places.flatMap(({ field, start, spelling, inside }) => {
+    const end = start + field.length
+    const before = text.slice(Math.max(0, start - AROUND), start)
+    const verdict = judge(spelling, inside, before, text.slice(end, end + AROUND), spelled.has(spelling))
     if (verdict === 'nothing') return []
     const isShown = isAboutTemplates || isQuoted(start, end)
     if (verdict === 'doubtful' && isShown) return []
@@ -123,7 +125,7 @@ export function withoutQuotations(text: string): string {
   return text.replace(QUOTATIONS, (quotation) => ' '.repeat(quotation.length))
 }
 
-function judge(spelling: string, inside: string, before: string, after: string): 'certain' | 'doubtful' | 'nothing' {
+function judge(spelling: string, inside: string, before: string, after: string, isSpelled: boolean) {
   if (spelling === 'capitals' || spelling === 'apart') return 'certain'
   if (spelling === 'sample') return 'doubtful'
   const name = readFieldName(inside)
@@ -139,7 +141,7 @@ function judge(spelling: string, inside: string, before: string, after: string):
   const isGreeted = GREETED.test(before)
   const isMissing = SLOT.test(before) || POSSESSIVE.test(after)
   if (name === 'unknown') {
-    return isMissing && WORDS.test(inside) && !ASIDE.test(inside) && !WINDOWS.test(inside) ? 'doubtful' : 'nothing'
+    return (isMissing || isSpelled) && WORDS.test(inside) && !ASIDE.test(inside) ? 'doubtful' : 'nothing'
   }
   if (NAMED_THING.test(after) || SLASH_BEFORE.test(before) || SLASH_AFTER.test(after)) return 'doubtful'
   if (name === 'certain') return 'certain'

@@ -25,6 +25,8 @@ describe('an anchor is', () => {
     ['www.acme-labs.com', 'naked URL'],
     ['acme-labs.com', 'naked URL'],
     ['blog.acme-labs.com/post', 'naked URL'],
+    ['acme-labs.com › shop › trail-shoes', 'naked URL'],
+    ['Acme Labs › Shop', 'brand'],
     ['https://elsewhere.example/', 'naked URL'],
     ['Node.js', 'other'],
     ['acme-labs.com is great', 'brand'],

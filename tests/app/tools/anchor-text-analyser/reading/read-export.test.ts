@@ -331,9 +331,10 @@ describe('a Type column', () => {
       ['Redirect', ''],
       ['canonical', ''],
       ['Frame', ''],
+      ['Mention', 'acme.com'],
     )
     expect(report.links).toBe(3)
-    expect(report.skipped).toEqual([{ reason: 'a file or a reference instead of a link', rows: 3 }])
+    expect(report.skipped).toEqual([{ reason: 'a file or a reference instead of a link', rows: 4 }])
     expect(report.types.find(({ type }) => type === 'image or empty')?.links).toBe(2)
   })
 
@@ -374,6 +375,25 @@ describe('a workbook', () => {
 
   it.each(FORMATS)('.%s without anchors says so, whatever else it has', async (_format, write) => {
     for (const sheets of WORKBOOKS) await expect(read(write(sheets))).rejects.toThrow('No column with anchor texts')
+  })
+
+  it.each(FORMATS)('.%s with the links and their anchors is read by the links', async (_format, write) => {
+    const anchors = [
+      ['Anchor', 'Links'],
+      ['Acme', '2'],
+      ['boots', '1'],
+      ['laces', '1'],
+    ]
+    const links = [
+      ['Source url', 'Anchor'],
+      ['https://a.com/1', 'Acme'],
+      ['https://b.com/2', 'boots'],
+    ]
+    for (const sheets of [
+      [anchors, links],
+      [links, anchors],
+    ])
+      expect(await read(write(sheets))).toMatchObject({ links: 2, sites: 2 })
   })
 
   it.each(FORMATS)('.%s with a list of anchors is read by its cells', async (_format, write) => {

@@ -77,6 +77,10 @@ describe('an e-mail', () => {
     expect(checkFollowUp([], filled, { fields: all }).map(({ title }) => title)).toContain(
       'Your list has every merge field',
     )
+    const spun = GOOD_BODY.replace('Hi Ada', '{{RANDOM | Hi {{first_name}} | Dear {{first_name}}}}')
+    expect(checkEmail(GOOD_SUBJECT, spun, { fields }).findings.map(({ title }) => title)).not.toContain(
+      'Words in capitals',
+    )
   })
 
   it.each([

@@ -53,8 +53,11 @@ describe('the columns of merge fields', () => {
     ['{{mailbox.name}}', ['Name'], undefined],
     ['{{ contact.owner.first_name }}', ['First Name'], undefined],
     ['{{owner_name}}', ['Site', 'Owner Name'], 'Owner Name'],
-  ])('finds that of %s', (field, titles, column) => {
-    expect(matched(`Hi ${field},`, titles)).toEqual([column])
+    ['{{mail}}', ['Email status', 'Name for e-mails', 'Contact mail'], 'Contact mail'],
+    ['[Name] von [Verein/Gruppe]', ['Verein/Gruppe', 'Name'], 'Name', 'Verein/Gruppe'],
+    ['{first_name}: jūs esat {amats}', ['Amats', 'First name'], 'First name', 'Amats'],
+  ])('finds that of %s', (field, titles, ...columns) => {
+    expect(matched(`Hi ${field},`, titles)).toEqual(columns)
   })
 
   it('takes a field once, and no condition or choice of words', () => {

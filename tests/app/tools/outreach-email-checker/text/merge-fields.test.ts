@@ -174,6 +174,16 @@ describe('what may be a merge field, or may be meant, is a hint', () => {
   })
 })
 
+it.each([
+  ['Dear [Name], your page [Guide/Article] is one that {we} like', ['[Name]', '[Guide/Article]']],
+  ['{First Name}: jūs esat {role}. Paldies, {me} [PDF]', ['{First Name}', '{role}', '{me}']],
+  ['Link für Kettle & Co. – [Partner/Projekt]', ['[Partner/Projekt]']],
+  ['Im Ordner bei [Projekt] und mit [Partner]', ['[Projekt]', '[Partner]']],
+  ['Hi [Name], the guide [PDF] is at [at] harbour, temp is [TEMP]', ['[Name]']],
+])('a template spells its fields alike: %s', (text, fields) => {
+  expect(findMergeFields(text).map((field) => field.text)).toEqual(fields)
+})
+
 describe('no merge field is in', () => {
   it.each([
     ['a name in a program', 'call std::vector::size:: or ::name_of::thing in C++'],
