@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
 import { openFolds } from '@/tests/support/browser/open-folds'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
 
 test.beforeEach(({ context }) => openFolds(context))
@@ -112,6 +113,8 @@ test('the region proposes a language, and own footprints come back on the next v
   const own = queries.getByRole('link', { name: 'Wandern "Hüttenrezept einsenden"', exact: true })
   await expect(own).toBeVisible()
 
+  // A page that is left in the moment of a key may lose it.
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'forms'))).toContain('search lasting')
   await page.reload()
   await expect(page.getByLabel('Your own footprints')).toHaveValue('Hüttenrezept einsenden')
   await page.getByLabel('Topics').fill('Wandern')
