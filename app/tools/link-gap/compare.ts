@@ -37,14 +37,12 @@ export async function compare(job: Job): Promise<Compared> {
     view: job.view,
     refused,
     uncounted: asksFollowed ? read.filter(({ links }) => !links.saysFollowed).map(({ name }) => name) : [],
-    exports: read.map(({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites }, ...one }) => {
-      return {
-        ...one,
-        ...{ kind, rows, leftOut, view, fileName, at },
-        sites: sites.size,
-        linkingSites: [...sites.keys()],
-      }
-    }),
+    exports: read.map(({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites }, ...one }) => ({
+      ...one,
+      ...{ kind, rows, leftOut, view, fileName, at },
+      sites: sites.size,
+      linkingSites: [...sites.keys()],
+    })),
   }
   if (job.view === 'dates') return { ...about, ...changesIn(job, read, refused) }
   if (job.view === 'list') return { ...about, ...(await linksFrom(job, read, refused)) }
@@ -147,17 +145,11 @@ function gapIn(
 function merged(read: readonly Read[]): Owned[] {
   const all: Owned[] = []
   for (const { name, site, isOwn, links } of read) {
+    const { sites, ratedBy } = links
     const same = all.find((one) => (isOwn ? one.isOwn : site !== undefined && one.site === site))
     const equal = all.filter((one) => one.name.replace(/ \(\d+\)$/, '') === name).length
     if (same) join(same, links)
-    else
-      all.push({
-        name: equal === 0 ? name : `${name} (${equal + 1})`,
-        site,
-        isOwn,
-        sites: links.sites,
-        ratedBy: links.ratedBy,
-      })
+    else all.push({ name: equal === 0 ? name : `${name} (${equal + 1})`, site, isOwn, sites, ratedBy })
   }
   return all
 }
@@ -191,24 +183,23 @@ function changesIn({ neverPitch }: Job, read: readonly Read[], refused: Compared
     )
   const { added, lost, nofollow } = findChanges(earlier.links.sites, later.links.sites, ({ link }) => link.followed)
   const [before, after] = [earlier.links, later.links]
-  const rowOf = (exports: readonly Links[]) => (site: string) => {
-    const found = exports.map(({ sites }) => sites.get(site))
-    return { site, count: 1, rating: found.at(-1)?.rating, links: found.map((one) => one?.link) }
-  }
+  const both = { names: ['Earlier', 'Later'], ratedBy: after.ratedBy }
   return {
     sections: [
-      sectionOf('new', added, rowOf([after]), columnsOf(after, 'Later'), neverPitch),
-      sectionOf('lost', lost, rowOf([before]), columnsOf(before, 'Earlier'), neverPitch),
-      sectionOf(
-        'nofollow',
-        nofollow,
-        rowOf([before, after]),
-        { ratedBy: after.ratedBy, names: ['Earlier', 'Later'] },
-        neverPitch,
-      ),
+      sectionOf('new', added, rowOf(after), columnsOf(after, 'Later'), neverPitch),
+      sectionOf('lost', lost, rowOf(before), columnsOf(before, 'Earlier'), neverPitch),
+      sectionOf('nofollow', nofollow, rowOf(before, after), both, neverPitch),
     ],
   }
 }
+
+/** Of several exports, the last one's rating counts. */
+const rowOf =
+  (...exports: readonly Links[]) =>
+  (site: string) => {
+    const found = exports.map(({ sites }) => sites.get(site))
+    return { site, count: 1, rating: found.at(-1)?.rating, links: found.map((one) => one?.link) }
+  }
 
 function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns {
   return { names: [name], ratedBy, seenTitle }
@@ -221,16 +212,12 @@ async function linksFrom({ sources, neverPitch }: Job, [own]: readonly Read[], r
   const wanted = sitesOf(rows.filter((_, index) => !given.leftOut?.has(index)))
   if (wanted.length === 0) throw new InvalidInput('There is no domain in your list.')
   const { sites } = own.links
-  const rowOf = (site: string) => {
-    const one = sites.get(site)
-    return { site, count: 1, rating: one?.rating, links: [one?.link] }
-  }
   const linking = wanted.filter((site) => sites.has(site))
   const missing = wanted.filter((site) => !sites.has(site))
   return {
     sections: [
-      sectionOf('linking', linking, rowOf, columnsOf(own.links, own.name), neverPitch),
-      sectionOf('missing', missing, rowOf, { names: [] }, neverPitch),
+      sectionOf('linking', linking, rowOf(own.links), columnsOf(own.links, own.name), neverPitch),
+      sectionOf('missing', missing, rowOf(own.links), { names: [] }, neverPitch),
     ],
   }
 }
