@@ -1,9 +1,4 @@
-export interface Gap {
-  start: number
-  text: string
-  /** Whether a field came out empty beyond reasonable doubt; a bare `Hi,` may be meant. */
-  isCertain: boolean
-}
+import type { MergeField } from './merge-fields'
 
 const GREETING =
   '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten tag|bonjour|salut|ch[eè]re?|hola|estimad[oa]|ciao|gentile|buongiorno|dag|beste|geachte|olá|car[oa]|cześć)'
@@ -32,8 +27,8 @@ const EMPTY: readonly RegExp[] = [
 
 const BARE = /^[ \t]*(?:hi|hello|hey)[ \t]*[,!:][ \t]*$/im
 
-/** Traces of empty merge fields, such as `Hi ,` or `Hi undefined`, or a greeting without a name. */
-export function findGaps(text: string): Gap[] {
+/** Traces of empty merge fields, such as `Hi ,` or `Hi undefined`, or a greeting without a name: a bare `Hi,` may be meant. */
+export function findGaps(text: string): MergeField[] {
   const missing = NAME_PLACES.flatMap((place) =>
     Array.from(text.matchAll(place)).flatMap(({ 0: all, 1: found = '', index }) => {
       const value = (MISSING.exec(found) ?? LEFT_OPEN.exec(found))?.[0]
@@ -44,11 +39,11 @@ export function findGaps(text: string): Gap[] {
   return certain.length > 0 ? certain.sort((a, b) => a.start - b.start) : firstOf(BARE, text, false)
 }
 
-function firstOf(pattern: RegExp, text: string, isCertain: boolean): Gap[] {
+function firstOf(pattern: RegExp, text: string, isCertain: boolean): MergeField[] {
   const found = pattern.exec(text)
   return found ? [gapAt(found.index, found[0], isCertain)] : []
 }
 
-function gapAt(index: number, text: string, isCertain: boolean): Gap {
+function gapAt(index: number, text: string, isCertain: boolean): MergeField {
   return { start: index + text.search(/\S/), text: text.trim(), isCertain }
 }
