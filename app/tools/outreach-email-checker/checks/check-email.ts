@@ -116,6 +116,10 @@ function mergeFieldFindings(email: Email, merged: About['fields'] = []): Finding
     : [fine('No merge field was found', 'The greeting is not an empty one, either.')]
 }
 
+const REPLY = /^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i
+const NO_REPLY =
+  'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.'
+
 function subjectFindings({ subject, body }: Email, characters: number): Finding[] {
   if (characters === 0) return [fix('There is no subject', 'Say what the e-mail is about.')]
   const width = widthOf(subject.trim())
@@ -123,19 +127,11 @@ function subjectFindings({ subject, body }: Email, characters: number): Finding[
     width === characters
       ? `The subject has ${characters} characters`
       : `The subject is as wide as ${width} Latin letters`
-  return [
-    ...(width > LONG_SUBJECT
-      ? [review(title, 'A phone will cut it off. Put what matters in the first 40 characters.')]
-      : []),
-    ...(/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject) && !REQUESTED.test(body)
-      ? [
-          review(
-            'The subject looks like a reply',
-            'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.',
-          ),
-        ]
-      : []),
-  ]
+  const found: Finding[] = []
+  if (width > LONG_SUBJECT)
+    found.push(review(title, 'A phone will cut it off. Put what matters in the first 40 characters.'))
+  if (REPLY.test(subject) && !REQUESTED.test(body)) found.push(review('The subject looks like a reply', NO_REPLY))
+  return found
 }
 
 function lengthFinding(words: number): Finding {

@@ -56,13 +56,10 @@ export function ThreadReport({
         </p>
       )}
       <ul className={tool.figures}>
-        <Figure
-          value={check.subjectCharacters}
-          what={`${check.subjectCharacters === 1 ? 'character' : 'characters'} in the subject`}
-        />
-        <Figure value={check.bodyWords} what={`${check.bodyWords === 1 ? 'word' : 'words'} in the body`} />
-        {check.asks !== undefined && <Figure value={check.asks} what={check.asks === 1 ? 'request' : 'requests'} />}
-        <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
+        <Figure value={check.subjectCharacters} one="character" where=" in the subject" />
+        <Figure value={check.bodyWords} one="word" where=" in the body" />
+        {check.asks !== undefined && <Figure value={check.asks} one="request" />}
+        <Figure value={check.links} one="link" />
       </ul>
       <CheckedEmail email={thread} findings={check.findings} />
       {later.map((findings, index) => (
@@ -109,10 +106,10 @@ function languageName(language: string): string {
   return language === UNKNOWN_LANGUAGE || name === undefined ? 'this language' : name
 }
 
-function Figure({ value, what }: { value: number; what: string }) {
+function Figure({ value, one, where = '' }: { value: number; one: string; where?: string }) {
   return (
     <li>
-      <strong>{englishNumber(value)}</strong> {what}
+      <strong>{englishNumber(value)}</strong> {`${value === 1 ? one : `${one}s`}${where}`}
     </li>
   )
 }
