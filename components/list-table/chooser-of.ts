@@ -13,17 +13,12 @@ const NONE: Decisions = new Map()
 
 /** Reads the facts by which the rows of a list are chosen now, and only those that its filter needs. */
 export async function chooserOf({ id, filter = NO_FILTER }: { id?: string; filter?: Filter }): Promise<Chooser> {
+  const lists = filter.state === 'new' ? (await browserLists.all()).map(({ list }) => list) : []
   return {
     filter,
     decisions: (await decisionsOf(id)) ?? NONE,
     never: await neverPitch.reasons(),
-    earlier:
-      filter.state === 'new'
-        ? sitesBefore(
-            (await browserLists.all()).map(({ list }) => list),
-            id,
-          )
-        : new Set(),
+    earlier: sitesBefore(lists, id),
     numbers: filter.least === '' ? new Map() : await numbersOf(filter.measure),
   }
 }
