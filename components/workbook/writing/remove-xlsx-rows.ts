@@ -31,7 +31,9 @@ export function removeXlsxRows(xml: string, name: string, move: RowMove): string
     if (name === 'cfvo' && attributeOf(attributes, 'type') === 'formula') {
       return { attributes: changeValues(attributes, 'val', moved) }
     }
-    const isGone = mapRanges(attributeOf(attributes, 'ref') ?? attributeOf(attributes, 'sqref') ?? 'A:A', move) === ''
+    const ranges = mapRanges(attributeOf(attributes, 'ref') ?? attributeOf(attributes, 'sqref') ?? 'A:A', move)
+    // Spreadsheets take a merge of one cell for damage.
+    const isGone = ranges === '' || (name === 'mergeCell' && /^(.+):\1$/.test(ranges))
     return isGone && CAN_GO.test(name) ? LEFT_OUT : { attributes: moveRanges(attributes, move) }
   }
 

@@ -214,8 +214,8 @@ describe('what an .xlsx says of rows', () => {
     ],
     [
       'merges, filters and links',
-      '<autoFilter ref="A1:B5"/><mergeCells count="2"><mergeCell ref="B4:C5"/><mergeCell ref="B3:C3"/></mergeCells><hyperlinks><hyperlink ref="A5" location="A1"/></hyperlinks>',
-      '<autoFilter ref="A1:B4"/><mergeCells count="2"><mergeCell ref="B3:C4"/></mergeCells><hyperlinks><hyperlink ref="A4" location="A1"/></hyperlinks>',
+      '<autoFilter ref="A1:B5"/><mergeCells count="3"><mergeCell ref="B4:C5"/><mergeCell ref="B3:C3"/><mergeCell ref="A3:A4"/></mergeCells><hyperlinks><hyperlink ref="A5" location="A1"/></hyperlinks>',
+      '<autoFilter ref="A1:B4"/><mergeCells count="3"><mergeCell ref="B3:C4"/></mergeCells><hyperlinks><hyperlink ref="A4" location="A1"/></hyperlinks>',
     ],
   ])('moves along: %s', async (_what, before, after) => {
     const file = await written(
