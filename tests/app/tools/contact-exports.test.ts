@@ -304,11 +304,6 @@ describe('the contacts of a sheet are those of the people to write to', () => {
       'ann@a.com bo@b.com',
     ],
     ['only those at a public ending', 'Site,Email\na.com,ann@a.com2\nb.com,"bo@b.com, bo@b"\n', 'bo@b.com'],
-    [
-      'not what else a column says of e-mails',
-      'Site,Name for e-mails,Email status,Notes\na.com,Ann’s Kettles,valid,ask ann@a.com\n',
-      'ann@a.com',
-    ],
     ['all of the columns', 'Site,Email 1,Email 2\na.com,ann@a.com,bo@a.com\n', 'ann@a.com bo@a.com'],
     [
       'also without names of columns',

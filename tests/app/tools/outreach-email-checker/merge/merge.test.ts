@@ -53,11 +53,16 @@ describe('the columns of merge fields', () => {
     ['{{mailbox.name}}', ['Name'], undefined],
     ['{{ contact.owner.first_name }}', ['First Name'], undefined],
     ['{{owner_name}}', ['Site', 'Owner Name'], 'Owner Name'],
-    ['{{mail}}', ['Email status', 'Name for e-mails', 'Contact mail'], 'Contact mail'],
     ['[Name] von [Verein/Gruppe]', ['Verein/Gruppe', 'Name'], 'Name', 'Verein/Gruppe'],
     ['{first_name}: jūs esat {amats}', ['Amats', 'First name'], 'First name', 'Amats'],
   ])('finds that of %s', (field, titles, ...columns) => {
     expect(matched(`Hi ${field},`, titles)).toEqual(columns)
+  })
+
+  it('takes a name to write in e-mails, or what is said of an address, for no address', async () => {
+    const list = 'E-mail,Name for e-mails,E-mail status\nann@kettles.com,Kettle Notes,valid\n'
+    const { rows } = await mergeList('Hi {{Name for e-mails}}, you are {{E-mail status}}', list)
+    expect(rows.map(({ values, faults }) => [...values, ...faults])).toEqual([['Kettle Notes', 'valid']])
   })
 
   it('takes a field once, and no condition or choice of words', () => {
