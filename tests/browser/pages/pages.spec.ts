@@ -37,7 +37,7 @@ const ON_DEMAND_BYTES = new Map([
   // The chart of past years, which only one domain has.
   ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES + CHOSEN_ROWS_BYTES],
   // The reader of workbooks, and the names of columns and reports that exports use.
-  ['/tools/anchor-text-analyser', 5_200],
+  ['/tools/anchor-text-analyser', 5_800],
 ])
 /** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
