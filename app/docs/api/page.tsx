@@ -17,8 +17,9 @@ export default function ApiReference() {
   return (
     <ArticlePage path="/docs/api">
       <p>
-        The base URL is <code>{siteUrl}</code>. Each endpoint has a page, from which you can send a request.
+        Base URL: <code>{siteUrl}</code>
       </p>
+      <p>Each endpoint has a page, from which you can send a request.</p>
       {endpoints.map((endpoint) => {
         const { path, limit } = endpoint
         const [curl] = requestExamples(endpoint, siteUrl)
