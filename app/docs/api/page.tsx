@@ -16,9 +16,6 @@ export default function ApiReference() {
   const { siteUrl } = config()
   return (
     <ArticlePage path="/docs/api">
-      <p>
-        Base URL: <code>{siteUrl}</code>
-      </p>
       <p>Each endpoint has a page, from which you can send a request.</p>
       {endpoints.map((endpoint) => {
         const { path, limit } = endpoint
