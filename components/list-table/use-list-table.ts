@@ -108,7 +108,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     domainOf,
     keyOf,
     columns: all,
-    /** What the review shows of a row. */
+    /** The facts of a row in the review. */
     facts: useMemo(() => [...columns.slice(1), ...own.facts], [columns, own.facts]),
     sorting,
     shown,

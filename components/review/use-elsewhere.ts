@@ -4,7 +4,7 @@ import { runWorker } from '@/components/workers/run-worker'
 import type { Elsewhere, ElsewhereJob } from './elsewhere-worker'
 
 const NOTHING: Elsewhere = { decided: new Map(), fresh: new Set() }
-/** What is offered stays, whatever other tabs do. */
+/** An offer stays, whatever other tabs do. */
 const NO_CHANGES = () => () => {}
 
 /** The facts of other lists about the rows of one, once these are shown; nothing where this browser saves no lists. */

@@ -17,7 +17,7 @@ interface WorkFormProps<V extends Values, Result, Part extends object>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string
-  /** What the result is of, in place of the form. */
+  /** Names the result, in place of the form. */
   lineOf: (result: Result) => string
   /** Shown before the first result. */
   preview: ReactNode

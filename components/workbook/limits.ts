@@ -17,7 +17,7 @@ export const LIMITS = {
 
 export type WorkbookLimits = typeof LIMITS
 
-/** What each of several workbooks may have. */
+/** The limits of each of several workbooks. */
 export function sharedLimits(workbooks: number): WorkbookLimits {
   const shares = Object.entries(LIMITS).map(([what, most]) => [what, Math.ceil(most / workbooks)])
   return Object.fromEntries(shares) as WorkbookLimits

@@ -6,7 +6,7 @@ const isGone = (row: Readonly<Record<string, string>>) => isLost(Object.values(r
 it.each([
   ...['', '-', '—', '0', '0.0', 'None', 'null', 'NaN', 'N/A', '#N/A', '<NA>', 'nil', 'undefined', '(not set)', 'never'],
   ...['false', 'No', 'nein', '0000-00-00', '0000-00-00 00:00:00', '00/00/0000', '1970-01-01', '1900-01-00', '404'],
-])('%s is no loss', (cell) => {
+])('%s is not a loss', (cell) => {
   expect(isGone({ Lost: cell })).toBe(false)
   expect(isGone({ lost_date: cell })).toBe(false)
 })

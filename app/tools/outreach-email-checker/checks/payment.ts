@@ -28,7 +28,7 @@ const AGREED =
 /** An advertisement that Google allows. */
 const TAGGED =
   /\brel=|als (?:bezahlt|anzeige)|\b(?:marked|labell?ed|tagged|use|with) (?:as )?(?:an? )?[“"]?(?:ad|no-?follow|sponsored)\b/i
-/** What Google forbids a paid link. */
+/** Signs of a paid link that Google forbids. */
 const UNTAGGED =
   /do-?follow|\b(?:no|not|never|without|nicht|ohne|sans|sin|senza|non)\b[^.?!\n]{0,30}(?:\brel\b|tags?\b|marked|sponsor|no-?follow|gekennzeichnet|werbung|mention publi|publicidad|publicité|pubblicit)/i
 

@@ -126,7 +126,7 @@ it('marks in a path are part of it', () => {
   })
 })
 
-it('comments are named, but for those to leave out, and a rank is no comment', () => {
+it('comments are named, but for those to leave out, and a rank is not a comment', () => {
   const rows = readText('# exported from a.com\n  # b.com\n#1 c.com\nd.com # e\n')
   const { domains, rejected } = domainListOf(rows)
   expect(domains).toEqual(['c.com', 'd.com'])
