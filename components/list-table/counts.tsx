@@ -1,4 +1,5 @@
 import { englishNumber } from '@/components/elements/english'
+import hidden from '@/components/elements/unseen.module.css'
 import styles from './list-table.module.css'
 import { FILTER_STATES, type FilterState } from './row-state'
 import type { TableOfList } from './use-list-table'
@@ -10,7 +11,7 @@ export function Counts<Row>({ table, what }: { table: TableOfList<Row>; what: st
   const shown = [undefined, ...FILTER_STATES].filter((one) => numberOf(one) > 0 || one === filter.state)
   return (
     <fieldset className={styles.counts} data-print="no">
-      <legend>{`Show ${what} by decision`}</legend>
+      <legend className={hidden.unseen}>{`Show ${what} by decision`}</legend>
       {shown.map((one) => (
         <button
           key={one ?? ''}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
+import hidden from '@/components/elements/unseen.module.css'
 import type { Column } from '@/components/result/column'
 import { SortableTable, TableRow } from '@/components/result/sortable-table'
-import tool from '@/components/workers/text-tool.module.css'
 import { Counts } from './counts'
 import { describeFilter } from './describe-filter'
 import { FilterBar } from './filter-bar'
@@ -55,7 +55,7 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
         label={caption}
         caption={
           <>
-            <span className={tool.done}>{caption}</span>
+            <span className={hidden.unseen}>{caption}</span>
             <span role="status">
               {isFiltered && `${describeFilter(table, what)} Downloads and copies contain only these.`}
             </span>

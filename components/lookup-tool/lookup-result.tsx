@@ -20,7 +20,7 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { WithThese } from '@/components/tool-form/with-these'
-import text from '@/components/workers/text-tool.module.css'
+import tool from '@/components/workers/text-tool.module.css'
 import { sources } from '@/lib/site/sources'
 import { offersFor } from './chosen-in'
 import { LazySheetHead } from './lazy-sheet-head'
@@ -170,12 +170,12 @@ export function LookupResult<Value>({
   const title = `${lookup.what} of ${counted(entries.length, 'domain')}`
   return (
     <>
-      <div className={text.head}>
+      <div className={tool.head}>
         <h2>{title}</h2>
         {work.sheet ? (
           <LazySheetExports
             found={work}
-            // Whatever the values are, they are only passed on.
+            // The values are only passed on, whatever they are.
             lookup={lookup as unknown as ShownLookup<unknown>}
             entries={entries}
             table={table}

@@ -20,7 +20,7 @@ export function DataTable<Row>({
   return (
     <FirstRows rows={sorting.sorted} what={what}>
       {(shown) => (
-        <SortableTable caption={caption} columns={columns} sorting={sorting}>
+        <SortableTable label={caption} columns={columns} sorting={sorting}>
           {shown.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row holds no state, and new texts cost less than moved rows
             <TableRow key={place} row={row} columns={columns as readonly Column<unknown>[]} />

@@ -5,16 +5,16 @@ import type { Sorting } from './sorting'
 
 /** A table whose heads sort it; the first column names the row. The body is given, because it may be a part. */
 export function SortableTable<Row>({
-  caption,
   label,
+  caption = label,
   columns,
   sorting,
   scroller,
   children,
 }: {
-  caption: ReactNode
-  /** Names the area; the caption, unless this is given. */
-  label?: string
+  label: string
+  /** In place of the label. */
+  caption?: ReactNode
   columns: readonly Column<Row>[]
   sorting: Sorting<Row>
   /** The area that scrolls, for a table that is as high as the screen at most. */
@@ -25,7 +25,7 @@ export function SortableTable<Row>({
     <section
       ref={scroller?.ref}
       className={`${styles.scroller} ${scroller ? styles.high : ''}`}
-      aria-label={label ?? String(caption)}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
     >

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
+import hidden from '@/components/elements/unseen.module.css'
 import type { useLoaded } from '@/components/elements/use-loaded'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
@@ -53,7 +54,7 @@ export function WorkForm<V extends Values, Result, Part extends object>(props: W
           status={done ? undefined : <WorkStatus state={job} doneText={doneText} reload={form.reload} />}
         />
       </FoldedForm>
-      <p className={tool.done} role="status">
+      <p className={hidden.unseen} role="status">
         {done && doneText(done.result)}
       </p>
       {isEmpty && preview}

@@ -39,7 +39,12 @@ export async function compare(job: Job): Promise<Compared> {
     uncounted: asksFollowed ? read.filter(({ links }) => !links.saysFollowed).map(({ name }) => name) : [],
     exports: read.map(({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites }, ...one }) => ({
       ...one,
-      ...{ kind, rows, leftOut, view, fileName, at },
+      kind,
+      rows,
+      leftOut,
+      view,
+      fileName,
+      at,
       sites: sites.size,
       linkingSites: [...sites.keys()],
     })),
@@ -53,7 +58,8 @@ async function readAll({ sources, followedOnly, view, site: typed }: Job) {
   const read: Read[] = []
   const refused: Compared['refused'][number][] = []
   const exports = sources.filter(({ role }) => role !== 'wanted')
-  const own = new Set([siteIn(typed) ?? []].flat())
+  const typedSite = siteIn(typed)
+  const own = new Set(typedSite === undefined ? [] : [typedSite])
   for (const [index, source] of exports.entries()) {
     const { file, fileName, whose, at } = source
     const shown = whose || fileName || `Export ${index + 1}`

@@ -187,7 +187,7 @@ function phraseFindings(email: Email, site: string, language: string): Finding[]
   ]).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
   if (different === 0) return language === 'en' ? [fine('No mass e-mail phrases', 'At least none on the list.')] : []
-  // One that chatbots like is no sign yet.
+  // A single phrase that chatbots like does not count yet.
   if (different === 1 && found[0]?.why === MACHINE)
     return [fine('One phrase that chatbots like', 'Alone it proves nothing. Would you say it aloud?', found)]
   return [
