@@ -29,7 +29,7 @@ export const examplePictures = {
   },
   'link-gap': {
     ...SMALL,
-    alt: 'Bars with the number of sites that link to each combination of three rivals, and how many of those link to you too.',
+    alt: 'The sites that link to several of three rivals, each with its number of rivals and its linking pages.',
     caption: 'four invented bicycle shops',
   },
   'anchor-text-analyser': {

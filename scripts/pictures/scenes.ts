@@ -48,7 +48,7 @@ export const scenes: Record<PictureName, Scene> = {
   'link-gap': {
     path: '/tools/link-gap',
     make: tryExample,
-    from: (page) => result(page).getByRole('figure').locator('ul'),
+    from: (page) => result(page).getByRole('columnheader').first(),
   },
   'anchor-text-analyser': {
     path: '/tools/anchor-text-analyser',

@@ -27,8 +27,6 @@ interface Read extends Pick<Owned, 'name' | 'site' | 'isOwn'> {
   links: Links
 }
 
-const SHOWN_COMBINATIONS = 8
-
 /** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read, whatever column is chosen. */
 export async function compare(job: Job): Promise<Compared> {
   const { read, refused, own } = await readAll(job)
@@ -129,21 +127,12 @@ function gapIn(
     count,
     links: links.map((linking) => linking?.link),
   })
-  const combinations = gap.combinations.slice(0, SHOWN_COMBINATIONS)
-  const others = gap.combinations.slice(SHOWN_COMBINATIONS)
   return {
     sections: [
       sectionOf('gap', gap.sites, rowOf, columns, neverPitch),
       sectionOf('platforms', gap.platforms, rowOf, columns, neverPitch),
     ],
-    gap: {
-      names,
-      hasOwn: mine !== undefined,
-      least: needed,
-      ...gap.leftOut,
-      combinations,
-      others: { combinations: others.length, sites: others.reduce((sum, { sites }) => sum + sites, 0) },
-    },
+    gap: { names, hasOwn: mine !== undefined, least: needed, leftOut: gap.leftOut },
   }
 }
 

@@ -78,14 +78,6 @@ export interface Section extends SectionColumns {
   neverPitched: readonly string[]
 }
 
-/** A combination of rivals, by their indexes, and how many sites link to just these. */
-export interface Combination {
-  rivals: readonly number[]
-  sites: number
-  /** How many of the sites link to you too. */
-  yours: number
-}
-
 export interface Compared {
   view: View
   exports: readonly ExportFacts[]
@@ -101,11 +93,7 @@ export interface Compared {
     hasOwn: boolean
     /** The rule that was applied. */
     least: number
-    /** Linking sites that are the visitor's own, or a rival's. */
-    own: number
-    rivals: number
-    /** The largest first; `others` are those that are not listed. */
-    combinations: readonly Combination[]
-    others: { combinations: number; sites: number }
+    /** Linking sites: the visitor's own, rivals, those that link to the visitor too, and those with too few rivals. */
+    leftOut: { own: number; rivals: number; yours: number; few: number }
   }
 }

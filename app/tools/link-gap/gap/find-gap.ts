@@ -1,5 +1,3 @@
-import type { Combination } from '@/app/tools/link-gap/messages'
-
 export interface Linked<One> {
   site: string
   /** The indexes of the rivals that it links to, in their order. */
@@ -28,8 +26,7 @@ export function findGap<One>(
 ) {
   const sites: Linked<One>[] = []
   const platforms: Linked<One>[] = []
-  const combinations = new Map<string, Combination>()
-  const leftOut = { own: 0, rivals: 0 }
+  const leftOut = { own: 0, rivals: 0, yours: 0, few: 0 }
   for (const site of new Set(rivals.flatMap((one) => [...one.keys()]))) {
     if (ownSites.has(site) || rivalSites.has(site)) {
       leftOut[ownSites.has(site) ? 'own' : 'rivals']++
@@ -38,15 +35,11 @@ export function findGap<One>(
     const links = rivals.map((one) => one.get(site))
     const linked = links.flatMap((link, at) => (link === undefined ? [] : at))
     const isYours = own?.has(site) ?? false
-    const platform = platformOf(site, links[linked[0] ?? 0] as One)
-    if (platform === undefined) {
-      const key = linked.join()
-      const combination = combinations.get(key) ?? { rivals: linked, sites: 0, yours: 0 }
-      combination.sites += 1
-      if (isYours) combination.yours += 1
-      combinations.set(key, combination)
+    if (isYours || linked.length < least) {
+      leftOut[isYours ? 'yours' : 'few']++
+      continue
     }
-    if (isYours || linked.length < least) continue
+    const platform = platformOf(site, links[linked[0] ?? 0] as One)
     const one = { site, rivals: linked, links, rating: ratingOf(links), platform }
     if (platform === undefined) sites.push(one)
     else platforms.push(one)
@@ -57,9 +50,6 @@ export function findGap<One>(
     /** Those with the most rivals first. */
     sites: sites.sort(order),
     platforms: platforms.sort(order),
-    /** Of all sites but platforms, the largest first. */
-    combinations: [...combinations.values()].sort((a, b) => b.sites - a.sites || b.rivals.length - a.rivals.length),
-    /** Sites that are yours, or a rival's. */
     leftOut,
   }
 }

@@ -9,7 +9,6 @@ import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { meaningOf } from './meaning-of'
-import { Overlap } from './overlap'
 import styles from './result.module.css'
 import { SectionView } from './section-view'
 
@@ -82,13 +81,7 @@ export function Result({
           </p>
         </Notice>
       )}
-      {gap && gap.own + gap.rivals > 0 && (
-        <p>
-          Left out: {counted(gap.rivals, 'rival')} that {gap.rivals === 1 ? 'links' : 'link'} to another
-          {gap.own > 0 && ', and your own domain'}.
-        </p>
-      )}
-      {gap && <Overlap gap={gap} />}
+      {gap && <LeftOut gap={gap} />}
       {exports.length > 0 && <ReadExports exports={exports} onRead={onRead} />}
       <p>This is only what the exports hold. A link that the backlink tool hasn’t crawled isn’t in them.</p>
     </>
@@ -159,6 +152,17 @@ function Part({ section, compared }: { section: Section; compared: Compared }) {
       {meaning && <Meaning>{meaning}</Meaning>}
     </>
   )
+}
+
+function LeftOut({ gap: { leftOut, least } }: { gap: NonNullable<Compared['gap']> }) {
+  const { own, rivals, yours, few } = leftOut
+  const said = [
+    yours > 0 && `${counted(yours, 'site that links', 'sites that link')} to you already`,
+    few > 0 && `${counted(few, 'site that links', 'sites that link')} to fewer than ${least} rivals`,
+    rivals > 0 && `${counted(rivals, 'rival that links', 'rivals that link')} to another`,
+    own > 0 && 'your own domain',
+  ].filter(Boolean)
+  return said.length > 0 && <p>Left out: {said.join(', ')}.</p>
 }
 
 function rivalsOf({ least, names }: NonNullable<Compared['gap']>): string {

@@ -62,12 +62,12 @@ describe('the gap', () => {
       ['github.com', 'a code host'],
       ['gmail.com', 'an e-mail provider'],
     ])
-    expect(gap).toMatchObject({ hasOwn: true, least: 2, own: 1, rivals: 2, names: ['rival.com', 'third.com'] })
-    expect(gap?.combinations).toEqual([
-      { rivals: [0, 1], sites: 2, yours: 1 },
-      { rivals: [0], sites: 1, yours: 1 },
-      { rivals: [1], sites: 1, yours: 0 },
-    ])
+    expect(gap).toEqual({
+      hasOwn: true,
+      least: 2,
+      names: ['rival.com', 'third.com'],
+      leftOut: { own: 1, rivals: 2, yours: 2, few: 1 },
+    })
   })
 
   it('is a plain intersection without an own export', async () => {
@@ -215,8 +215,8 @@ describe('the gap', () => {
     const sources = EXAMPLE.exports.map(({ rows }) => sourceOf(rows.text))
     const { sections, gap } = await compare(jobOf(sources, { site: EXAMPLE.site }))
     expect(sectionOf(sections, 'gap')?.total).toBeGreaterThan(5)
-    expect(gap?.combinations.length).toBeGreaterThan(4)
-    expect(gap?.combinations.some(({ yours }) => yours > 0)).toBe(true)
+    expect(gap?.leftOut.yours).toBeGreaterThan(0)
+    expect(gap?.leftOut.few).toBeGreaterThan(0)
   })
 })
 
