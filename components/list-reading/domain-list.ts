@@ -14,5 +14,12 @@ export function domainListOf(rows: readonly Row[], isToLeaveOut = false): Domain
   const rejected = rows.flatMap(({ entry, number, kind, reason }) =>
     kind === undefined || (isToLeaveOut && kind === 'comment') ? [] : { text: entry || `Row ${number}`, kind, reason },
   )
-  return { domains: sitesOf(named), rejected }
+  return { domains: sitesOf(named), rejected: [...rejected, ...otherSitesOf(rows)] }
+}
+
+/** The sites that stand beside another one in a cell: a row has one site. */
+export function otherSitesOf(rows: readonly Row[]): DomainList['rejected'] {
+  return rows.flatMap(({ domain, others = [] }) =>
+    others.map((text) => ({ text, kind: 'no domain' as const, reason: `Its row counts for ${domain} alone.` })),
+  )
 }

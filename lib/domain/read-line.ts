@@ -11,6 +11,8 @@ export type Entry = {
   contacts?: readonly string[]
   /** `*.blogspot.com` where an entry stands for all sites below a hosting platform. */
   allBelow?: string
+  /** The other sites of a cell, as they were written. */
+  others?: readonly string[]
 } & (
   | { domain: string; kind?: undefined; reason?: undefined }
   | { domain?: undefined; kind: 'comment' | 'mailbox' | 'no address' | 'no domain'; reason: string }
@@ -39,13 +41,11 @@ function partsOf(line: string): string[] {
 
 /** The first site in a cell, or else why it has none; undefined for a cell without an address. */
 export function readCell(cell: string, mailboxProviders: MailboxProviders): Entry | undefined {
-  let first: Entry | undefined
-  for (const address of findAddresses(cell)) {
-    const entry = entryOf(address, cell, mailboxProviders)
-    if (entry.domain !== undefined) return entry
-    first ??= entry
-  }
-  return first
+  const entries = findAddresses(cell).map((address) => entryOf(address, cell, mailboxProviders))
+  const first = entries.find(({ domain }) => domain !== undefined)
+  if (!first) return entries[0]
+  const others = entries.filter(({ domain, contacts }) => domain !== undefined && domain !== first.domain && !contacts)
+  return others.length === 0 ? first : { ...first, others: others.map(({ entry }) => entry) }
 }
 
 function entryOf(entry: string, line: string, mailboxProviders: MailboxProviders): Entry {

@@ -9,7 +9,7 @@ import { splitList } from './split-list'
 
 /** What is left of a list or a sheet, and what was dropped. Throws `InvalidInput`. */
 export async function clean(job: Job): Promise<Cleaned> {
-  const { sheet: found, unread, hasStrengths, ...list } = await splitList(job)
+  const { sheet: found, unread, otherSites, hasStrengths, ...list } = await splitList(job)
   const { prospects, dropped, contacts } = list
   const domains = [...new Set(prospects.map(({ domain }) => domain))]
   const byNumber = new Map(found?.rows.map((row) => [row.number, row]))
@@ -22,6 +22,7 @@ export async function clean(job: Job): Promise<Cleaned> {
     contacts,
     dropped: Object.fromEntries(counts) as Record<DropKind, number>,
     unread,
+    otherSites,
     firstKept: shown.map(({ prospect, row }) => ({ ...prospect, raw: row && rawOf(row, found?.place !== undefined) })),
     restKeys: prospects.slice(MAX_ROWS).map(keyOf),
     firstDropped: dropped.slice(0, MAX_ROWS).map(({ index: _, ...one }) => one),

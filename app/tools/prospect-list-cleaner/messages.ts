@@ -1,3 +1,4 @@
+import type { DomainList } from '@/components/list-reading/domain-list'
 import type { Decisions, Verdict } from '@/components/list-reading/list'
 import type { OwnColumn } from '@/components/list-table/own-columns'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
@@ -32,7 +33,8 @@ export interface Cleaned {
   contacts: number
   dropped: Readonly<Record<DropKind, number>>
   /** Entries to leave out that were not understood. */
-  unread: readonly { text: string; reason: string }[]
+  unread: DomainList['rejected']
+  otherSites: DomainList['rejected']
   /** The first rows of each; the files have all. */
   firstKept: readonly ShownProspect[]
   firstDropped: readonly ShownDropped[]

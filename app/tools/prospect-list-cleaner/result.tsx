@@ -63,7 +63,7 @@ export function Result({
   form: Form<CleanerValues>
   cleaning: ReturnType<typeof useCleaning>
 }) {
-  const { contacts, dropped, firstKept, firstDropped, unread, sheet } = cleaned
+  const { contacts, dropped, firstKept, firstDropped, unread, otherSites, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const { list: listId, filter } = useFormPart(form, ({ state }) => state().values.list)
@@ -173,6 +173,7 @@ export function Result({
       {sheet?.isTied && (
         <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}
+      <SkippedEntries rejected={otherSites} />
       <SkippedEntries rejected={unread} of=" to leave out" />
       {droppedCount > 0 && (
         <>

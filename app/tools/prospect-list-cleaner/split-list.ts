@@ -1,3 +1,4 @@
+import { otherSitesOf } from '@/components/list-reading/domain-list'
 import { readEndings } from '@/components/list-reading/endings'
 import { readList } from '@/components/list-reading/read-list'
 import { readSource } from '@/components/list-reading/reading'
@@ -20,6 +21,7 @@ export async function splitList({ list: file, reading, ...job }: Job) {
   return {
     sheet: sheet && { ...sheet, view: { ...sheet.view, used: { ...sheet.view.used, strength } } },
     unread: excluded.rejected,
+    otherSites: otherSitesOf(rows),
     hasStrengths: listed.some(({ strength }) => strength !== undefined),
     ...prospectsOf(listed, {
       ...job,

@@ -148,3 +148,21 @@ describe('every entry that is not read is named, the first one too', () => {
     expect(rejected).toMatchObject([{ text: '*.ru', reason: 'It was read as the name of a column.' }])
   })
 })
+
+describe('a cell with several sites', () => {
+  const SHEET = 'Site,Contact\n"a.com / b.com, c.co.uk",ann@d.com\n"www.a.com, a.com/blog",\ne.com f@g.com,\n'
+  const OTHERS = [
+    { text: 'b.com', reason: 'Its row counts for a.com alone.' },
+    { text: 'c.co.uk', reason: 'Its row counts for a.com alone.' },
+  ]
+
+  it('counts for the first one, and the others are named in each tool', async () => {
+    const result = await cleaned(SHEET)
+    expect(sitesOf(result)).toEqual(['a.com', 'e.com'])
+    expect(result.otherSites).toMatchObject(OTHERS)
+    for (const wantsSheet of [true, false]) {
+      const { domains, rejected } = await readSource({ file: new Blob([SHEET]), wantsSheet })
+      expect([domains, rejected]).toMatchObject([['a.com', 'e.com'], OTHERS])
+    }
+  })
+})
