@@ -5,9 +5,8 @@ import { join, type LinkingSite, type Links, readLinks } from '@/app/tools/link-
 import { refusalOf } from '@/components/backlinks/export-choice'
 import { siteIn } from '@/components/backlinks/find-site'
 import { ownerInName } from '@/components/backlinks/owner-in-name'
-import { readList } from '@/components/list-reading/read-list'
 import { readTables } from '@/components/list-reading/read-tables'
-import { sitesOf } from '@/components/sheet/sites-of'
+import { readSource } from '@/components/list-reading/reading'
 import { findPlatform } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
@@ -203,8 +202,8 @@ function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns 
 async function linksFrom({ sources, neverPitch }: Job, [own]: readonly Read[], refused: Compared['refused']) {
   const given = sources.find(({ role }) => role === 'wanted')
   if (!own || !given) return tooFew(LIST_AND_EXPORT, refused)
-  const { rows } = await readList(given.file, given.reading)
-  const wanted = sitesOf(rows.filter((_, index) => !given.leftOut?.has(index)))
+  const { file, reading: choice, leftOut } = given
+  const { domains: wanted, rejected } = await readSource({ file, wantsSheet: false, choice, leftOut })
   if (wanted.length === 0) throw new InvalidInput('There is no domain in your list.')
   const { sites } = own.links
   const linking = wanted.filter((site) => sites.has(site))
@@ -214,6 +213,7 @@ async function linksFrom({ sources, neverPitch }: Job, [own]: readonly Read[], r
       sectionOf('linking', linking, rowOf(own.links), columnsOf(own.links, own.name), neverPitch),
       sectionOf('missing', missing, rowOf(own.links), { names: [] }, neverPitch),
     ],
+    unread: rejected,
   }
 }
 

@@ -22,7 +22,7 @@ const SUBMIT: Readonly<Record<View, string>> = {
 export function LinkGap({ preview }: { preview: ReactNode }) {
   const form = useToolForm(gapTool)
   const view = useFormPart(form, ({ state }) => viewOf(state().values))
-  // Its tables and its figure are half of this tool.
+  // Its tables are half of this tool.
   const shown = useLoaded(() => import('@/app/tools/link-gap/report/result'))
   const work = useListJob<GapValues, Compared>(form, {
     createWorker: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),

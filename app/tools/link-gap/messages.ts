@@ -1,4 +1,5 @@
 import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
+import type { DomainList } from '@/components/list-reading/domain-list'
 import type { Why } from '@/components/never-pitch/never-pitch'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
 import type { OpenedList } from '@/components/tool-form/opened-list'
@@ -85,6 +86,8 @@ export interface Compared {
   /** The exports that do not say which links are followed, where that was asked for. */
   uncounted: readonly string[]
   sections: readonly Section[]
+  /** Entries of the visitor's list. */
+  unread?: DomainList['rejected']
   /** Why there are no sections: too few exports could be read. */
   tooFew?: string
   /** Of the gap only. */

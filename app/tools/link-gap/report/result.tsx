@@ -7,6 +7,7 @@ import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Meaning } from '@/components/result/meaning'
 import { Notice } from '@/components/result/notice'
+import { SkippedEntries } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { meaningOf } from './meaning-of'
 import styles from './result.module.css'
@@ -36,7 +37,7 @@ export function Result({
   /** Takes an export as the visitor's own, by its site or else its name. */
   onOwn: (own: string) => void
 }) {
-  const { view, exports, refused, sections, tooFew, gap, uncounted } = compared
+  const { view, exports, refused, sections, tooFew, gap, uncounted, unread = [] } = compared
   const owners = [...new Map(exports.map(({ site, name }) => [site ?? name, name]))]
   return (
     <>
@@ -81,6 +82,7 @@ export function Result({
           </p>
         </Notice>
       )}
+      <SkippedEntries rejected={unread} of=" of your list" />
       {gap && <LeftOut gap={gap} />}
       {exports.length > 0 && <ReadExports exports={exports} onRead={onRead} />}
       <p>This is only what the exports hold. A link that the backlink tool hasn’t crawled isn’t in them.</p>

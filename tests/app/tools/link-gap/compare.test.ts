@@ -259,14 +259,17 @@ describe('a list', () => {
   it('is split into the sites that link to you by now, with page and day, and the others', async () => {
     const own =
       'Source url,Target url,Anchor,First seen\nhttps://blog.a.com/x,https://own.com/,shoes,2026-10-01 08:00\nhttps://z.com/,https://own.com/,boots,2026-10-02'
-    const list = 'Hi, these: https://www.a.com/contact, b.com\nann@c.com'
-    const { sections } = await compare(jobOf([sourceOf(list, { role: 'wanted' }), sourceOf(own)], { view: 'list' }))
+    const list = 'Hi, these: https://www.a.com/contact, b.com\nann@c.com\nfoo'
+    const { sections, unread } = await compare(
+      jobOf([sourceOf(list, { role: 'wanted' }), sourceOf(own)], { view: 'list' }),
+    )
     const [linking, missing] = sections
     expect(linking?.shown.map(({ site, links: [link] }) => [site, link?.page, link?.seen])).toEqual([
       ['a.com', 'https://blog.a.com/x', '2026-10-01'],
     ])
     expect(linking?.seenTitle).toBe('First seen')
     expect(sitesOf(missing)).toEqual(['b.com', 'c.com'])
+    expect(unread).toMatchObject([{ text: 'foo' }])
   })
 
   it('is read as it was chosen to be, without what another tool left out', async () => {
