@@ -51,8 +51,6 @@ export interface MergedRow {
 
 interface MergedField extends Wanted {
   column?: number
-  /** The name of the column. */
-  title?: string
 }
 
 export interface Merged {
@@ -65,8 +63,8 @@ export interface Merged {
   neverPitched: number
   /** Other rows that were not chosen. */
   passedOver: number
-  /** Columns whose values are full names, where first names are expected. */
-  fullNames: readonly string[]
+  /** Columns whose values are full names, where first names are expected, each with the first of them. */
+  fullNames: readonly { title: string; example: string }[]
 }
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
@@ -94,10 +92,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
     )
   const kinds = kindsOf(view.columns, siteColumn)
   const columns = matchColumns(fields, titles, kinds, chosen)
-  const merged = fields.map((field): MergedField => {
-    const column = columns[field.key]
-    return { ...field, column, title: column === undefined ? undefined : titles[column] }
-  })
+  const merged = fields.map((field): MergedField => ({ ...field, column: columns[field.key] }))
   const expected = merged.map(({ name, column }) => {
     const own = kindOf(name)
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
@@ -118,7 +113,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
     neverPitched: left.length - open.length,
     passedOver: open.length - rows.length,
     leftOut: leftOut ? all.filter((_, index) => leftOut.has(index)).length : 0,
-    fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected),
+    fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected, titles),
   }
 }
 
@@ -193,11 +188,13 @@ function fullNamesIn(
   rows: readonly SheetRecord[],
   fields: readonly MergedField[],
   expected: readonly Kind[],
-): string[] {
-  return fields.flatMap(({ column, title }, index) => {
-    if (expected[index] !== 'first' || column === undefined || title === undefined) return []
+  titles: readonly string[],
+): Merged['fullNames'] {
+  return fields.flatMap(({ column }, index) => {
+    if (expected[index] !== 'first' || column === undefined) return []
     const filled = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '')
     const full = filled.filter((cell) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,3}$/u.test(cell))
-    return filled.length > 1 && 2 * full.length > filled.length ? [title] : []
+    const areMost = filled.length > 1 && 2 * full.length > filled.length
+    return areMost ? [{ title: titles[column] ?? '', example: full[0] ?? '' }] : []
   })
 }

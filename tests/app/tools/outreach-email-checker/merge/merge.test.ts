@@ -75,8 +75,8 @@ describe('the columns of merge fields', () => {
 
   it('takes what a visitor chose, also no column', async () => {
     const list = 'Name,Alias,Site\nAnna,Anni,a.example\nTom,,b.example'
-    const { fields, rows } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: -1 } })
-    expect(fields.map(({ title }) => title)).toEqual(['Alias', undefined])
+    const { fields, rows, view } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: -1 } })
+    expect(fields.map(({ column }) => view.columns[column ?? -1])).toEqual(['Alias', undefined])
     expect(rows.map(({ values }) => values)).toEqual([
       ['Anni', undefined],
       ['', undefined],
@@ -175,8 +175,10 @@ describe('a list', () => {
   })
 
   it('says that first names are full names', async () => {
-    const list = 'Contact name,Site\nAnna Berg,a.example\nTom Webb,b.example\nKim,c.example'
-    expect((await mergeList('Hi {{first_name}}', list)).fullNames).toEqual(['Contact name'])
+    const list = 'Contact name,Site\nKim,c.example\nAnna Berg,a.example\nTom Webb,b.example'
+    expect((await mergeList('Hi {{first_name}}', list)).fullNames).toEqual([
+      { title: 'Contact name', example: 'Anna Berg' },
+    ])
     expect((await mergeList('Hi {{name}}', list)).fullNames).toEqual([])
     const withLast = 'Nombre,Apellidos\nAna María,Peña\nJuan José,Díaz'
     expect((await mergeList('Hola {{nombre}}', withLast)).fullNames).toEqual([])
