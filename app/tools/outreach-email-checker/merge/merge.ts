@@ -43,7 +43,6 @@ export interface MergedRow {
   who: string
   /** By field. Undefined where it has no column. */
   values: readonly (string | undefined)[]
-  /** Empty values first. */
   faults: readonly Fault[]
   /** Says that it may be in another language than the e-mail. */
   hint?: string
@@ -153,7 +152,7 @@ function faultsIn(
   { kinds, expected, titles }: { kinds: readonly Kind[]; expected: readonly Kind[]; titles: readonly string[] },
 ): Fault[] {
   const valueFor = (key: string) => cells[fields.find((field) => field.key === key)?.column ?? -1]
-  const faults = fields.flatMap(({ column, places }, field): Fault[] => {
+  return fields.flatMap(({ column, places }, field) => {
     const sent = places.filter(({ conditions }) => conditions.every((condition) => isMet(condition, valueFor)))
     if (column === undefined || sent.length === 0) return []
     const others = cells.flatMap((value, index) =>
@@ -164,7 +163,6 @@ function faultsIn(
     const isEmpty = what[0] === EMPTY
     return what.length === 0 || (isEmpty && sent.every((place) => place.hasFallback)) ? [] : [{ field, what, isEmpty }]
   })
-  return faults.toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty))
 }
 
 /** Only a column tells a language. An ending such as `.de` does not. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindsOf } from '@/app/tools/outreach-email-checker/merge/column-kinds'
+import { faultLines } from '@/app/tools/outreach-email-checker/merge/fault-list'
 import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
 import { fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
 import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/merge'
@@ -184,17 +185,13 @@ describe('a list', () => {
     expect((await mergeList('Hola {{nombre}}', withLast)).fullNames).toEqual([])
   })
 
-  it('finds the empty values of a row first, and none where there is a fallback', async () => {
+  it('lists the empty values of a row first, and none where there is a fallback', async () => {
     const list = 'first_name,site,topic\nTEAM,,\n,a.example,jars'
-    const { rows, fields } = await mergeList('Hi {{first_name|there}}, {{topic}} on {{site}}', list)
-    const shown = rows.map(({ faults }) => faults.map(({ field, what }) => [fields[field]?.key, ...what]))
-    expect(shown).toEqual([
-      [
-        ['topic', 'Empty'],
-        ['site', 'Empty'],
-        ['firstname', 'A role or a team'],
-      ],
-      [],
+    const lines = faultLines(await mergeList('Hi {{first_name|there}}, {{topic}} on {{site}}', list))
+    expect(lines.map(({ number, field, what }) => [number, field, what])).toEqual([
+      [2, '{{topic}}', 'Empty'],
+      [2, '{{site}}', 'Empty'],
+      [2, '{{first_name|there}}', 'A role or a team'],
     ])
   })
 })
