@@ -49,7 +49,7 @@ test('marks in the text lead to their findings, and a follow-up is compared with
   await link.click()
   const target = (await link.getAttribute('href')) ?? ''
   await expect(report.locator(`[id="${target.slice(1)}"]`)).toContainText(
-    'It fits any site. Say what you were looking for.',
+    'It fits any site. Say what you were looking for, and what you found there.',
   )
 
   await page.getByRole('button', { name: 'Add follow-up' }).click()

@@ -1,7 +1,7 @@
 import { isChoice } from '@/app/tools/outreach-email-checker/text/branches'
 import { keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
-import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
+import { findLinks, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import {
   findMergeFields,
   withoutMergeFields,
@@ -13,6 +13,7 @@ import { askFinding, countAsks } from './asks'
 import { findPhrases } from './find-phrases'
 import { type Email, type Finding, findingOf, fine, fix, placesIn, review, sortFindings } from './findings'
 import { repetitionFindings } from './follow-up'
+import { linkFindings } from './link-findings'
 import { paymentFinding } from './payment'
 import { MACHINE } from './phrases'
 import { REQUESTED, senderFindings } from './sender'
@@ -23,7 +24,6 @@ export type EmailCheck = ReturnType<typeof checkEmail>
 const LONG_SUBJECT = 70
 const LONG_BODY_WORDS = 200
 const SHORT_BODY_WORDS = 20
-const MANY_LINKS = 2
 
 export interface About {
   /** The recipient's e-mail address, or empty. */
@@ -142,37 +142,6 @@ function lengthFinding(words: number): Finding {
   if (words > LONG_BODY_WORDS)
     return review(title, 'A stranger reads what fits on one phone screen. Cut it to one reason and one question.')
   return fine(title, 'Short enough to read, long enough to say something.')
-}
-
-const FAULTS: Record<LinkFault, [typeof fix, string, string]> = {
-  shortened: [
-    fix,
-    'A shortened link',
-    'Readers cannot see where it leads, and spammers use the same services. Use the full URL.',
-  ],
-  'not encrypted': [review, 'A link without https', 'Some e-mail programs warn about it.'],
-  'tracking parameters': [
-    review,
-    'A link with tracking parameters',
-    'They show that the e-mail is part of a campaign. The URL without them leads to the same page.',
-  ],
-}
-
-function linkFindings(body: string): Finding[] {
-  const links = findLinks(body).map((link) => ({ ...link, part: 'body' as const }))
-  const faults = (Object.keys(FAULTS) as LinkFault[]).flatMap((fault) => {
-    const places = links.filter((link) => link.faults.includes(fault))
-    const [make, title, detail] = FAULTS[fault]
-    // Of several links, one may be a dead link of the reader's page.
-    return findingOf(places, links.length > 1 ? review : make, title, detail)
-  })
-  if (links.length > MANY_LINKS) {
-    const advice = 'Two are enough: the page you are offering, and a source.'
-    return [...faults, review(`${links.length} links`, advice, links)]
-  }
-  return faults.length > 0 || links.length === 0
-    ? faults
-    : [fine(`${counted(links.length, 'link')}, not hidden`, 'It needs no attention.')]
 }
 
 /** “This isn’t just a list, it’s a map.” */

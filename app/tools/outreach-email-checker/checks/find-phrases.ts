@@ -1,15 +1,6 @@
 import { type Token, tokensOf } from '@/app/tools/outreach-email-checker/text/words'
 import { phrasesIn } from './phrases'
 
-export interface FoundPhrase {
-  start: number
-  /** As it is written in the text. */
-  text: string
-  /** As it is listed. */
-  phrase: string
-  why: string
-}
-
 interface Listed {
   phrase: string
   why: string
@@ -53,11 +44,11 @@ const OF_OTHERS = /^\s{0,3}of (?!you|(?:the|this) (?:blog|site|web|work))/i
 const NAME = /^[ \t]\p{Lu}/u
 
 /** The listed phrases of a text, in its order; none overlaps another. */
-export function findPhrases(text: string, language = 'en'): FoundPhrase[] {
+export function findPhrases(text: string, language = 'en') {
   // “d’échange” is two words, “don’t” is one.
   const tokens = tokensOf(language === 'en' ? text : text.replace(/['’]/g, ' '))
   const index = indexOf(language)
-  const found: FoundPhrase[] = []
+  const found: { start: number; text: string; phrase: string; why: string }[] = []
   for (let at = 0; at < tokens.length; at++) {
     const listed = listedAt(index, tokens, at, text)
     const last = tokens[at + (listed?.places.length ?? 0) - 1]

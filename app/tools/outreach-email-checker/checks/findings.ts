@@ -54,7 +54,10 @@ export function placesIn<Found extends { start: number; text: string; why?: stri
   return (['subject', 'body'] as const).flatMap((part) => find(email[part]).map((found) => ({ ...found, part })))
 }
 
-/** The different texts of places, as they are listed in a report. */
+/** The different texts of places, as they are listed in a report. Those with the same reason stand together. */
 export function quotesOf({ places }: Finding): string[] {
-  return [...new Set(places.map(({ text, why }) => (why ? `“${text}”: ${why}` : text)))]
+  return [...new Set(places.map(({ why }) => why))].flatMap((why) => {
+    const texts = [...new Set(places.filter((place) => place.why === why).map(({ text }) => text))]
+    return why ? `“${texts.join('”, “')}”: ${why}` : texts
+  })
 }

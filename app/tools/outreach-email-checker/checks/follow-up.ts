@@ -9,7 +9,6 @@ const RUN = 5
 const MUCH = 0.5
 const LONG_WORDS = 100
 const FEW_NEW = 4
-const FEW_NEW_OF_A_FACT = 1
 /** A shorter word rarely says what a text is about. */
 const LEAST_LETTERS = 5
 const SHOWN_WORDS = 8
@@ -105,7 +104,7 @@ function newsFinding(own: string, before: string, language: string): Finding[] {
   const earlier = new Set(findLinks(before).map(({ text }) => text))
   const links = findLinks(own).filter(({ text }) => !earlier.has(text))
   const hasFigure = words.some((word) => /\d/.test(word))
-  const isFact = FACT.test(news) && words.length >= FEW_NEW_OF_A_FACT
+  const isFact = FACT.test(news) && words.length > 0
   if (links.length > 0 || hasFigure || (language === 'en' && (words.length >= FEW_NEW || isFact))) {
     const shown = [...words.slice(0, SHOWN_WORDS), ...links.slice(0, 1).map(({ text }) => text)].join(', ')
     return [fine('It adds something new', `New in it: ${shown}.`)]

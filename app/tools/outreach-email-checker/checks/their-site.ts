@@ -105,7 +105,7 @@ function findName(text: string, host: string): { start: number; text: string }[]
     }
     return []
   })
-  return [...links.map(({ start, text: link }) => ({ start, text: link })), ...findAll(text, literal(host)), ...found]
+  return [...links, ...findAll(text, literal(host)), ...found]
 }
 
 function literal(text: string): RegExp {

@@ -67,9 +67,9 @@ export function MergeResult({
         Looked for: empty and damaged values, names that nobody has, raw URLs and capitals in a sentence. Whether a name
         is the right one is for you to check.
       </p>
-      {fullNames.map((title) => (
+      {fullNames.map(({ title, example }) => (
         <p key={title} className={report.note}>
-          Most values in “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
+          Most values in “{title}” are full names, so an e-mail would begin “Hi {shortened(example, SHOWN_CHARACTERS)}”.
         </p>
       ))}
       {leftOut + neverPitched + passedOver > 0 && (
@@ -107,10 +107,4 @@ export function MergeResult({
       )}
     </>
   )
-}
-
-function firstOf({ rows, fields }: Merged, title: string): string {
-  const at = fields.findIndex((field) => field.title === title)
-  const full = rows.map(({ values }) => values[at]?.trim()).find((value) => value?.includes(' '))
-  return shortened(full ?? '', SHOWN_CHARACTERS)
 }

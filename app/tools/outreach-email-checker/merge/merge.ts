@@ -43,7 +43,6 @@ export interface MergedRow {
   who: string
   /** By field. Undefined where it has no column. */
   values: readonly (string | undefined)[]
-  /** Empty values first. */
   faults: readonly Fault[]
   /** Says that it may be in another language than the e-mail. */
   hint?: string
@@ -51,8 +50,6 @@ export interface MergedRow {
 
 interface MergedField extends Wanted {
   column?: number
-  /** The name of the column. */
-  title?: string
 }
 
 export interface Merged {
@@ -65,8 +62,8 @@ export interface Merged {
   neverPitched: number
   /** Other rows that were not chosen. */
   passedOver: number
-  /** Columns whose values are full names, where first names are expected. */
-  fullNames: readonly string[]
+  /** Columns whose values are full names, where first names are expected, each with the first of them. */
+  fullNames: readonly { title: string; example: string }[]
 }
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
@@ -94,10 +91,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
     )
   const kinds = kindsOf(view.columns, siteColumn)
   const columns = matchColumns(fields, titles, kinds, chosen)
-  const merged = fields.map((field): MergedField => {
-    const column = columns[field.key]
-    return { ...field, column, title: column === undefined ? undefined : titles[column] }
-  })
+  const merged = fields.map((field): MergedField => ({ ...field, column: columns[field.key] }))
   const expected = merged.map(({ name, column }) => {
     const own = kindOf(name)
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
@@ -118,7 +112,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
     neverPitched: left.length - open.length,
     passedOver: open.length - rows.length,
     leftOut: leftOut ? all.filter((_, index) => leftOut.has(index)).length : 0,
-    fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected),
+    fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected, titles),
   }
 }
 
@@ -158,7 +152,7 @@ function faultsIn(
   { kinds, expected, titles }: { kinds: readonly Kind[]; expected: readonly Kind[]; titles: readonly string[] },
 ): Fault[] {
   const valueFor = (key: string) => cells[fields.find((field) => field.key === key)?.column ?? -1]
-  const faults = fields.flatMap(({ column, places }, field): Fault[] => {
+  return fields.flatMap(({ column, places }, field) => {
     const sent = places.filter(({ conditions }) => conditions.every((condition) => isMet(condition, valueFor)))
     if (column === undefined || sent.length === 0) return []
     const others = cells.flatMap((value, index) =>
@@ -169,7 +163,6 @@ function faultsIn(
     const isEmpty = what[0] === EMPTY
     return what.length === 0 || (isEmpty && sent.every((place) => place.hasFallback)) ? [] : [{ field, what, isEmpty }]
   })
-  return faults.toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty))
 }
 
 /** Only a column tells a language. An ending such as `.de` does not. */
@@ -193,11 +186,13 @@ function fullNamesIn(
   rows: readonly SheetRecord[],
   fields: readonly MergedField[],
   expected: readonly Kind[],
-): string[] {
-  return fields.flatMap(({ column, title }, index) => {
-    if (expected[index] !== 'first' || column === undefined || title === undefined) return []
+  titles: readonly string[],
+): Merged['fullNames'] {
+  return fields.flatMap(({ column }, index) => {
+    if (expected[index] !== 'first' || column === undefined) return []
     const filled = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '')
     const full = filled.filter((cell) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,3}$/u.test(cell))
-    return filled.length > 1 && 2 * full.length > filled.length ? [title] : []
+    const areMost = filled.length > 1 && 2 * full.length > filled.length
+    return areMost ? [{ title: titles[column] ?? '', example: full[0] ?? '' }] : []
   })
 }

@@ -121,8 +121,7 @@ function sameAs(text: string, kind: Kind, others: About['others']): string | und
   const key = titleKey(text)
   const words = text.split(/\s+/).length
   const same = others.find(
-    ({ kind, value }) =>
-      OF_SITES.has(kind) && [value, hostOf(value), labelOf(value)].some((one) => titleKey(one) === key),
+    ({ kind, value }) => OF_SITES.has(kind) && namesIn(value).some((one) => titleKey(one) === key),
   )
   if (!same || key === '') return undefined
   if (kind !== 'first') return words === 1 || SITE_WORD.test(text) ? same.title : undefined
@@ -134,18 +133,13 @@ function sameAs(text: string, kind: Kind, others: About['others']): string | und
   return words === 1 && isPersons ? undefined : same.title
 }
 
-/** `gardennotes` of `https://www.gardennotes.example/about`; empty where there is no host. */
-function labelOf(value: string): string {
-  const [label = '', ending] = hostOf(value).split('.')
-  return ending === undefined ? '' : label
-}
-
-function hostOf(value: string): string {
+/** A value as it is, and `gardennotes.example` and `gardennotes` of `https://www.gardennotes.example/about`. */
+function namesIn(value: string): string[] {
   const [host = ''] = value
     .trim()
     .slice(0, MAX_CHARACTERS)
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
     .split('/')
-  return host
+  return [value, host, host.split('.')[0] ?? '']
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindsOf } from '@/app/tools/outreach-email-checker/merge/column-kinds'
+import { faultLines } from '@/app/tools/outreach-email-checker/merge/fault-list'
 import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
 import { fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
 import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/merge'
@@ -75,8 +76,8 @@ describe('the columns of merge fields', () => {
 
   it('takes what a visitor chose, also no column', async () => {
     const list = 'Name,Alias,Site\nAnna,Anni,a.example\nTom,,b.example'
-    const { fields, rows } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: -1 } })
-    expect(fields.map(({ title }) => title)).toEqual(['Alias', undefined])
+    const { fields, rows, view } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: -1 } })
+    expect(fields.map(({ column }) => view.columns[column ?? -1])).toEqual(['Alias', undefined])
     expect(rows.map(({ values }) => values)).toEqual([
       ['Anni', undefined],
       ['', undefined],
@@ -175,24 +176,22 @@ describe('a list', () => {
   })
 
   it('says that first names are full names', async () => {
-    const list = 'Contact name,Site\nAnna Berg,a.example\nTom Webb,b.example\nKim,c.example'
-    expect((await mergeList('Hi {{first_name}}', list)).fullNames).toEqual(['Contact name'])
+    const list = 'Contact name,Site\nKim,c.example\nAnna Berg,a.example\nTom Webb,b.example'
+    expect((await mergeList('Hi {{first_name}}', list)).fullNames).toEqual([
+      { title: 'Contact name', example: 'Anna Berg' },
+    ])
     expect((await mergeList('Hi {{name}}', list)).fullNames).toEqual([])
     const withLast = 'Nombre,Apellidos\nAna María,Peña\nJuan José,Díaz'
     expect((await mergeList('Hola {{nombre}}', withLast)).fullNames).toEqual([])
   })
 
-  it('finds the empty values of a row first, and none where there is a fallback', async () => {
+  it('lists the empty values of a row first, and none where there is a fallback', async () => {
     const list = 'first_name,site,topic\nTEAM,,\n,a.example,jars'
-    const { rows, fields } = await mergeList('Hi {{first_name|there}}, {{topic}} on {{site}}', list)
-    const shown = rows.map(({ faults }) => faults.map(({ field, what }) => [fields[field]?.key, ...what]))
-    expect(shown).toEqual([
-      [
-        ['topic', 'Empty'],
-        ['site', 'Empty'],
-        ['firstname', 'A role or a team'],
-      ],
-      [],
+    const lines = faultLines(await mergeList('Hi {{first_name|there}}, {{topic}} on {{site}}', list))
+    expect(lines.map(({ number, field, what }) => [number, field, what])).toEqual([
+      [2, '{{topic}}', 'Empty'],
+      [2, '{{site}}', 'Empty'],
+      [2, '{{first_name|there}}', 'A role or a team'],
     ])
   })
 })

@@ -12,6 +12,15 @@ it('a report names what to fix first and each place once, and holds no more of t
   expect(report).not.toContain('secret')
 })
 
+it('a report names phrases with the same reason together, and the reason once', () => {
+  const report = reportOf(checkEmail('Maps', 'We came across your site. Link juice, backlinks and link juice.'))
+  const why = 'People who buy and sell links write this.'
+  expect(report.split('\n').filter((line) => line.includes(why))).toEqual([
+    expect.stringContaining(`“Link juice”, “backlinks”, “link juice”: ${why}`),
+  ])
+  expect(report).toMatch(/`“came across your”: [^“]*`/)
+})
+
 it('a summary of another language says that only the basics are checked', () => {
   expect(summaryOf([])).toBe('Nothing to fix')
   expect(summaryOf([], 'German')).toBe('Only the basics are checked in German')
