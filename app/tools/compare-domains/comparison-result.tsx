@@ -64,12 +64,11 @@ export function ComparisonResult({
   const rows = ratings.state.entries.map((rating, at) => {
     return { domain: rating.key, rating, pageRank: pageRanks.state.entries[at] }
   })
-  const title = `${counted(rows.length, 'domain')} on both scales`
   const pageRankDay = oldestDay(pageRanks.state.entries)
   return (
     <>
       <div className={tool.head}>
-        <h2>{title}</h2>
+        <h2>{counted(rows.length, 'domain')} compared</h2>
         <Exports
           isPrimary
           fileName="domains-compared.csv"
@@ -84,7 +83,7 @@ export function ComparisonResult({
         <QueueNotice {...ratings} what="Domain Rating" />
         <QueuePanel {...pageRanks} what="PageRank" />
         <QueueNotice {...pageRanks} what="PageRank" />
-        <DataTable caption={title} columns={columns} rows={rows} what="domains" />
+        <DataTable caption="Domains on both scales" columns={columns} rows={rows} what="domains" />
         <p className={styles.source}>
           <SourceLine source={ratingSource} />
         </p>
