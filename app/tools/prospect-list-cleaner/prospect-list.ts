@@ -50,15 +50,8 @@ export interface Rules {
 /** A row of a list, with the number by which the strongest row of a site is kept. */
 export type GivenRow = Row & { strength?: number }
 
-export interface ProspectList {
-  prospects: readonly Prospect[]
-  dropped: readonly Dropped[]
-  /** The number of e-mail addresses of the sites that are kept. */
-  contacts: number
-}
-
 /** Keeps one row of each site or contact, the one with the highest `strength` or the first. Both parts are in their order. */
-export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): ProspectList {
+export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
   const groups = new Map<string, { contact?: string; rows: { domain: string; row: GivenRow; index: number }[] }>()
   const firstKeys = new Map<string, string>()
   const contacts = new Set<string>()
@@ -115,6 +108,7 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): Prosp
   return {
     prospects: kept.sort(byIndex).map(({ prospect }) => prospect),
     dropped: [...dropped.values()].sort(byIndex),
+    /** The number of e-mail addresses of the sites that are kept. */
     contacts: contacts.size,
   }
 }
