@@ -108,13 +108,12 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       const whole = tallyOf(all)
       const shareOf = (count: Count) => ({ ...tallyOf(count), share: partOf(count.links, whole.links) })
       const entries = [...byText.values()].sort((a, b) => b.count.links - a.count.links)
-      const texts = new Map<AnchorType, number>()
-      for (const { type } of entries) texts.set(type, (texts.get(type) ?? 0) + 1)
       return {
         ...whole,
         texts: entries.length,
         types: anchorTypes.map((type) => {
-          return { type, ...shareOf(byType.get(type) ?? { links: 0 }), texts: texts.get(type) ?? 0 }
+          const texts = entries.filter((entry) => entry.type === type).length
+          return { type, ...shareOf(byType.get(type) ?? { links: 0 }), texts }
         }),
         anchors: entries.map(({ text, type, count }) => ({ text, type, ...shareOf(count) })),
         targets: [...byTarget]
