@@ -90,7 +90,7 @@ export function LookupTool<Value>({
       )}
       {running && work && !proposed && (
         <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
-          {view.part ? (
+          {view.part && (
             <view.part.LookupResult
               key={run.started}
               lookup={view.part.lookup}
@@ -106,9 +106,8 @@ export function LookupTool<Value>({
                 return id
               }}
             />
-          ) : (
-            view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />
           )}
+          {view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
         </section>
       )}
     </div>
