@@ -11,14 +11,6 @@ export interface Tally {
   sites: number | undefined
 }
 
-interface TypeShare extends Tally {
-  type: AnchorType
-  /** Of all links, from 0 to 1. */
-  share: number
-  /** The number of different texts. */
-  texts: number
-}
-
 export interface AnchorShare extends Tally {
   /** The first spelling; empty for a link without text. */
   text: string
@@ -50,7 +42,7 @@ interface Repeated extends Tally {
 export interface Distribution extends Tally {
   texts: number
   /** Every type, also those without links, in the order of `anchorTypes`. */
-  types: TypeShare[]
+  types: (Omit<AnchorShare, 'text'> & { texts: number })[]
   /** Most frequent first. */
   anchors: AnchorShare[]
   /** Most frequent first; empty if the export names no targets. */
