@@ -32,7 +32,8 @@ export function LookupTool<Value>({
   const form = useToolForm(tool)
   const run = useLookupRun(form, lookup)
   const { running, work, proposed } = run
-  const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
+  const shownRun = proposed ? work?.file : running?.queue
+  const { result: shown, revealNext } = useReveal(shownRun)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
     return { LookupResult, lookup: { ...lookup, ...shown } }
@@ -61,12 +62,7 @@ export function LookupTool<Value>({
   )
   return (
     <div className={layout.sides}>
-      <DomainForm
-        form={form}
-        list={list}
-        submitLabel={lookup.submitLabel}
-        run={proposed ? work?.file : running?.queue}
-      />
+      <DomainForm form={form} list={list} submitLabel={lookup.submitLabel} run={shownRun} />
       {!hasResult && preview}
       {proposed && work && (
         <section
