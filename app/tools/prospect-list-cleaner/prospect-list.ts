@@ -32,11 +32,6 @@ export interface ShownDropped {
   reason: string
 }
 
-interface Dropped extends ShownDropped {
-  /** Of the row, among all rows. */
-  index: number
-}
-
 export interface Rules {
   exclude?: ReadonlySet<string>
   /** Without any, every ending is kept. */
@@ -55,7 +50,7 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
   const groups = new Map<string, { contact?: string; rows: { domain: string; row: GivenRow; index: number }[] }>()
   const firstKeys = new Map<string, string>()
   const contacts = new Set<string>()
-  const dropped = new Map<number, Dropped>()
+  const dropped = new Map<number, ShownDropped & { index: number }>()
 
   function drop(index: number, { number, entry }: Row, [kind, reason]: Drop) {
     dropped.set(index, { index, line: number, entry, kind, reason })
