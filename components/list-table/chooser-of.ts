@@ -1,4 +1,3 @@
-import type { Decisions } from '@/components/list-reading/list'
 import { domainRating, MEASURES } from '@/components/measures/measures'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { sitesBefore } from '@/components/review/decided-before'
@@ -9,14 +8,12 @@ import { readKnown } from '@/components/store/site'
 import type { Chooser } from './chosen-rows'
 import { type Filter, NO_FILTER } from './filter'
 
-const NONE: Decisions = new Map()
-
 /** Reads the facts by which the rows of a list are chosen now, and only those that its filter needs. */
 export async function chooserOf({ id, filter = NO_FILTER }: { id?: string; filter?: Filter }): Promise<Chooser> {
   const lists = filter.state === 'new' ? (await browserLists.all()).map(({ list }) => list) : []
   return {
     filter,
-    decisions: (await decisionsOf(id)) ?? NONE,
+    decisions: (await decisionsOf(id)) ?? new Map(),
     never: await neverPitch.reasons(),
     earlier: sitesBefore(lists, id),
     numbers: filter.least === '' ? new Map() : await numbersOf(filter.measure),

@@ -19,7 +19,12 @@ import type { OwnColumns } from './own-columns'
 import { stateOf } from './row-state'
 import { useOwnColumns } from './use-own-columns'
 
-interface ListTableOptions<Row> {
+export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
+
+const NEVER: ReadonlyMap<string, Why> = new Map()
+
+/** The rows of a list as the visitor wants to see them. `shown` is in their order. */
+export function useListTable<Row>(options: {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   domainOf: (row: Row) => string
@@ -38,14 +43,7 @@ interface ListTableOptions<Row> {
   decisions?: Decisions
   /** Saves a list that is not, because a decision needs one. Returns its id. */
   saveList?: () => string | undefined
-}
-
-export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
-
-const NEVER: ReadonlyMap<string, Why> = new Map()
-
-/** The rows of a list as the visitor wants to see them. `shown` is in their order. */
-export function useListTable<Row>(options: ListTableOptions<Row>) {
+}) {
   const { rows, columns, domainOf, measure, numberOf, listId, saveList } = options
   const { keyOf = domainOf, initial = NO_FILTER, decisions: given, own: { rowsOf } = {} } = options
   // A table cannot filter by the measure of another tool.

@@ -32,7 +32,8 @@ export function LookupTool<Value>({
   const form = useToolForm(tool)
   const run = useLookupRun(form, lookup)
   const { running, work, proposed } = run
-  const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
+  const shownRun = proposed ? work?.file : running?.queue
+  const { result: shown, revealNext } = useReveal(shownRun)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), lookup.loadShown()])
     return { LookupResult, lookup: { ...lookup, ...shown } }
@@ -61,12 +62,7 @@ export function LookupTool<Value>({
   )
   return (
     <div className={layout.sides}>
-      <DomainForm
-        form={form}
-        list={list}
-        submitLabel={lookup.submitLabel}
-        run={proposed ? work?.file : running?.queue}
-      />
+      <DomainForm form={form} list={list} submitLabel={lookup.submitLabel} run={shownRun} />
       {!hasResult && preview}
       {proposed && work && (
         <section
@@ -90,7 +86,7 @@ export function LookupTool<Value>({
       )}
       {running && work && !proposed && (
         <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
-          {view.part ? (
+          {view.part && (
             <view.part.LookupResult
               key={run.started}
               lookup={view.part.lookup}
@@ -106,9 +102,8 @@ export function LookupTool<Value>({
                 return id
               }}
             />
-          ) : (
-            view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />
           )}
+          {view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
         </section>
       )}
     </div>

@@ -14,12 +14,6 @@ const MAX_LINKED = 100
 const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'
 const NOTHING = { title: 'No domain yet', reason: EXAMPLE }
 
-interface LookupDomains {
-  found: LookupList
-  /** All sites of the list. */
-  sites: readonly string[]
-}
-
 /** Reads the list of a form of domains. */
 export function useLookupDomains(
   form: Form<LookupValues>,
@@ -38,7 +32,7 @@ export function useLookupDomains(
     onNone: () => void
   },
 ) {
-  const reading = useListJob<LookupValues, LookupDomains>(form, {
+  const reading = useListJob<LookupValues, { found: LookupList; sites: readonly string[] }>(form, {
     createWorker: createReader,
     prepareResult,
     listsIn: ({ domains }) => [domains],
@@ -55,6 +49,7 @@ export function useLookupDomains(
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
       if (!all.sheet && all.domains.length === 0)
         return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
+      // The first sites are looked up, and all are saved with the list.
       const found = { ...all, domains: all.domains.slice(0, max) }
       return { kind: 'done', result: { sites: all.domains, found } }
     },

@@ -3,7 +3,7 @@ import { Button } from '@/components/elements/button'
 import { type Filter, readFilter } from '@/components/list-table/filter'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
+import type { OpenList } from '@/components/saved-lists/lists'
 import { describeFile, longText } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
@@ -87,11 +87,6 @@ export async function droppedList(file: File): Promise<ListValue> {
   return { text: '', list: await browserLists.addOnce({ file, name: file.name }) }
 }
 
-/** A text that is too long for its field. */
-function asList(given: NamedFile): ListValue {
-  return { text: '', list: browserLists.add(given) }
-}
-
 /** The text of a list field. One that is or grows too long becomes a list. */
 export function ListText(props: ControlProps & TextOptions) {
   const { form, name } = props
@@ -102,7 +97,7 @@ export function ListText(props: ControlProps & TextOptions) {
 
   function takeLong(typed: string): boolean {
     const long = longText(typed)
-    if (long) form.set(name, asList(long))
+    if (long) form.set(name, { text: '', list: browserLists.add(long) })
     return long !== undefined
   }
 

@@ -10,11 +10,9 @@ import { FoldedForm } from './folded-form'
 import { ToolForm } from './tool-form'
 import type { useListJob } from './use-list-job'
 
-type ListWork<V extends Values, Result> = ReturnType<typeof useListJob<V, Result>>
-
 interface WorkFormProps<V extends Values, Result, Part extends object>
   extends Pick<ComponentProps<typeof ToolForm<V>>, 'form' | 'only' | 'submitLabel' | 'privacy'> {
-  work: Pick<ListWork<V, Result>, 'job' | 'submit' | 'prepare'>
+  work: Pick<ReturnType<typeof useListJob<V, Result>>, 'job' | 'submit' | 'prepare'>
   /** The part of the tool that shows a result. */
   view: ReturnType<typeof useLoaded<Part>>
   doneText: (result: Result) => string

@@ -32,11 +32,7 @@ export function unpack(archive: Uint8Array, { name, index }: Entry): Uint8Array 
 }
 
 /** The contents of all wanted files by their names, in one pass: an archive may have very many. */
-export function unpackAll(archive: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
-  return unzip(archive, ({ name }) => isWanted(name))
-}
-
-function unzip(archive: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
+export function unzip(archive: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(archive, { filter })
   } catch {

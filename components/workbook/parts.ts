@@ -1,4 +1,4 @@
-import { entriesOf, unpack, unpackAll } from './archive'
+import { entriesOf, unpack, unzip } from './archive'
 import { refuseWorkbook, type WorkbookLimits } from './limits'
 
 export type Parts = ReturnType<typeof openParts>
@@ -29,7 +29,7 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits) {
     /** Unpacks all parts but some, by their paths. */
     readOthers(isLeftOut: (path: string) => boolean) {
       for (const { name, unpackedSize } of entries) if (!isLeftOut(name)) take(unpackedSize)
-      return unpackAll(file, (name) => !isLeftOut(name))
+      return unzip(file, ({ name }) => !isLeftOut(name))
     },
   }
 }

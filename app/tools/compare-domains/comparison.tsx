@@ -72,15 +72,14 @@ export function Comparison({ preview }: { preview: ReactNode }) {
       </div>
       {ratings.running && pageRanks.running && (
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
-          {view.part ? (
+          {view.part && (
             <view.part.ComparisonResult
               ratings={{ ...ratings.running, ...ratingOptions }}
               pageRanks={{ ...pageRanks.running, ...pageRankOptions }}
               rejected={(list.job.kind === 'done' && list.job.result.found.rejected) || []}
             />
-          ) : (
-            view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />
           )}
+          {view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
         </section>
       )}
     </>

@@ -32,11 +32,6 @@ export interface ShownDropped {
   reason: string
 }
 
-interface Dropped extends ShownDropped {
-  /** Of the row, among all rows. */
-  index: number
-}
-
 export interface Rules {
   exclude?: ReadonlySet<string>
   /** Without any, every ending is kept. */
@@ -50,19 +45,12 @@ export interface Rules {
 /** A row of a list, with the number by which the strongest row of a site is kept. */
 export type GivenRow = Row & { strength?: number }
 
-export interface ProspectList {
-  prospects: readonly Prospect[]
-  dropped: readonly Dropped[]
-  /** The number of e-mail addresses of the sites that are kept. */
-  contacts: number
-}
-
 /** Keeps one row of each site or contact, the one with the highest `strength` or the first. Both parts are in their order. */
-export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): ProspectList {
+export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
   const groups = new Map<string, { contact?: string; rows: { domain: string; row: GivenRow; index: number }[] }>()
   const firstKeys = new Map<string, string>()
   const contacts = new Set<string>()
-  const dropped = new Map<number, Dropped>()
+  const dropped = new Map<number, ShownDropped & { index: number }>()
 
   function drop(index: number, { number, entry }: Row, [kind, reason]: Drop) {
     dropped.set(index, { index, line: number, entry, kind, reason })
@@ -115,6 +103,7 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}): Prosp
   return {
     prospects: kept.sort(byIndex).map(({ prospect }) => prospect),
     dropped: [...dropped.values()].sort(byIndex),
+    /** The number of e-mail addresses of the sites that are kept. */
     contacts: contacts.size,
   }
 }

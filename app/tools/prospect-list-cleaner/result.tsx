@@ -124,14 +124,7 @@ export function Result({
               list={() => ({ id: cleaning.saveList(), filter: table.handedOn })}
               without="Clean the list"
             >
-              <CopyButton
-                label="Copy domains"
-                text={() =>
-                  shownDomains()
-                    .map((domain) => `${domain}\n`)
-                    .join('')
-                }
-              />
+              <CopyButton label="Copy domains" text={() => [...shownDomains(), ''].join('\n')} />
               <AddToNeverPitch result={cleaned} domains={shownDomains} />
             </WithThese>
           </>

@@ -31,7 +31,6 @@ const SEVERAL: Readonly<Record<Why, string>> = {
   client: 'clients',
   own: 'own sites',
 }
-const NONE: readonly Excluded[] = []
 
 interface Done {
   words: string
@@ -90,7 +89,7 @@ export function NeverPitch() {
 
   const remove = (domains: readonly string[]) =>
     void change(neverPitch.remove(domains), (count) => `${counted(count, 'site')} removed.`, { isGone: true })
-  const entries = all ?? NONE
+  const entries = all ?? []
   const wanted = search.trim().toLowerCase()
   const found = wanted === '' ? entries : entries.filter(({ domain }) => domain.includes(wanted))
 

@@ -19,12 +19,10 @@ import styles from './your-lists.module.css'
 
 const LazySites = lazyPart(() => import('./sites-table').then((module) => module.AllSites))
 
-const NONE: readonly OpenList[] = []
-
 /** The lists of this browser, or `preview` before there is one. `targets` are the tools that open them. */
 export function YourLists({ targets, preview }: { targets: readonly Action[]; preview: ReactNode }) {
   const saved = useLists()
-  const lists = saved ?? NONE
+  const lists = saved ?? []
   const excluded = useNeverPitch() ?? []
   const never = new Set(excluded.map(({ domain }) => domain))
   const [deleted, setDeleted] = useState<Deleted>()

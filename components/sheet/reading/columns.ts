@@ -35,18 +35,18 @@ export function findColumns(
   const emails = columns.filter(hasRowsEmails)
   const withSites = columns.filter(({ sites }) => sites.size > 0)
   const emailSites = ({ emails }: Column) => new Set([...emails.values()].filter((domain) => !isProvider(domain)))
-  const agreesWithEmails = (one: Column) => agrees(one, emails, rows, isProvider)
+  const agreeing = new Set(withSites.filter((one) => agrees(one, emails, rows, isProvider)))
   const mostEmails = Math.max(0, ...emails.map((one) => emailSites(one).size))
   // Companies may be called as sites are, and one site in all rows is that of the sheet's owner.
   const isOthers = (one: Column) =>
-    !isAddressTitle(one.title) && 1.5 * one.sites.size < mostEmails && !agreesWithEmails(one)
+    !isAddressTitle(one.title) && 1.5 * one.sites.size < mostEmails && !agreeing.has(one)
   // Names of sites may lead to them.
   const linked = () => (rows.some(({ links }) => links) ? columnsOf(rows.map(linkedRow)) : [])
   const best =
     most(
       withSites.filter((one) => isOfSites(one) && !isOthers(one)),
       ({ sites }) => sites.size,
-      agreesWithEmails,
+      agreeing,
     ) ??
     most(linked().filter(isOfSites), ({ sites }) => sites.size) ??
     most(emails, (one) => emailSites(one).size) ??
@@ -170,20 +170,14 @@ function agrees(
 function most(
   columns: readonly Column[],
   sizeOf: (column: Column) => number,
-  goesFirst: (column: Column) => boolean = () => false,
+  first: ReadonlySet<Column> = new Set(),
 ): Column | undefined {
-  const ranked = columns
+  const isFirst = (column: Column) => Number(first.has(column))
+  const isTitled = ({ title }: Column) => Number(isAddressTitle(title))
+  const [best] = columns
     .filter((column) => sizeOf(column) > 0)
-    .map((column) => ({
-      column,
-      size: sizeOf(column),
-      isFirst: goesFirst(column),
-      isTitled: isAddressTitle(column.title),
-    }))
-  const [best] = ranked.sort(
-    (a, b) => Number(b.isFirst) - Number(a.isFirst) || b.size - a.size || Number(b.isTitled) - Number(a.isTitled),
-  )
-  return best?.column
+    .sort((a, b) => isFirst(b) - isFirst(a) || sizeOf(b) - sizeOf(a) || isTitled(b) - isTitled(a))
+  return best
 }
 
 /** Up to `count` of the rows, from all parts of the sheet: exports are sorted. */

@@ -16,14 +16,7 @@ interface RowElement {
   /** The number of its first row, from 1. */
   number: number
   repeated: number
-  cells: CellElement[]
-}
-
-interface CellElement {
-  tag: string
-  start: number
-  end: number
-  repeated: number
+  cells: { tag: string; start: number; end: number; repeated: number }[]
 }
 
 /**

@@ -11,14 +11,6 @@ export interface Tally {
   sites: number | undefined
 }
 
-interface TypeShare extends Tally {
-  type: AnchorType
-  /** Of all links, from 0 to 1. */
-  share: number
-  /** The number of different texts. */
-  texts: number
-}
-
 export interface AnchorShare extends Tally {
   /** The first spelling; empty for a link without text. */
   text: string
@@ -50,7 +42,7 @@ interface Repeated extends Tally {
 export interface Distribution extends Tally {
   texts: number
   /** Every type, also those without links, in the order of `anchorTypes`. */
-  types: TypeShare[]
+  types: (Omit<AnchorShare, 'text'> & { texts: number })[]
   /** Most frequent first. */
   anchors: AnchorShare[]
   /** Most frequent first; empty if the export names no targets. */
@@ -108,13 +100,12 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       const whole = tallyOf(all)
       const shareOf = (count: Count) => ({ ...tallyOf(count), share: partOf(count.links, whole.links) })
       const entries = [...byText.values()].sort((a, b) => b.count.links - a.count.links)
-      const texts = new Map<AnchorType, number>()
-      for (const { type } of entries) texts.set(type, (texts.get(type) ?? 0) + 1)
       return {
         ...whole,
         texts: entries.length,
         types: anchorTypes.map((type) => {
-          return { type, ...shareOf(byType.get(type) ?? { links: 0 }), texts: texts.get(type) ?? 0 }
+          const texts = entries.filter((entry) => entry.type === type).length
+          return { type, ...shareOf(byType.get(type) ?? { links: 0 }), texts }
         }),
         anchors: entries.map(({ text, type, count }) => ({ text, type, ...shareOf(count) })),
         targets: [...byTarget]

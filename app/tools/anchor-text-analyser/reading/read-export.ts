@@ -103,9 +103,7 @@ function planOf(table: Table, choice: Choice): Plan {
     view: {
       ...view,
       isCertain: columns !== undefined,
-      used: columns
-        ? { anchor: columns.anchor, source: columns.source, target: columns.target, count: columns.count }
-        : {},
+      used: { anchor: columns?.anchor, source: columns?.source, target: columns?.target, count: columns?.count },
     },
   }
 }

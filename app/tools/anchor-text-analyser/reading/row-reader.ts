@@ -12,13 +12,6 @@ import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
 import { kindOfType } from './link-type'
 
-interface SkippedRow {
-  /** Counted from the first row below the header. */
-  row: number
-  text: string
-  reason: string
-}
-
 export interface RowsReport extends Distribution {
   /** False if the export has no number of links, so that each text counts once. */
   isCounted: boolean
@@ -26,8 +19,8 @@ export interface RowsReport extends Distribution {
   linkingSites: readonly string[]
   /** How many rows were left out, by reason. */
   skipped: { reason: string; rows: number }[]
-  /** The first of them. */
-  skippedRows: SkippedRow[]
+  /** The first of them. `row` counts from the first row below the header. */
+  skippedRows: { row: number; text: string; reason: string }[]
 }
 
 const SHOWN_SKIPPED = 100
@@ -42,7 +35,7 @@ export function createRowReader(
   const linkingSites = new Set<string>()
   const own = hostOf(inputs.domain)
   const skipped = new Map<string, number>()
-  const skippedRows: SkippedRow[] = []
+  const skippedRows: RowsReport['skippedRows'] = []
   let rows = 0
 
   function addRow(row: readonly string[]) {

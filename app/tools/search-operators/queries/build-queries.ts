@@ -22,6 +22,7 @@ const MAX_NEVER_PITCH = 50
 /** A purpose's queries in the syntax of one engine; none if the input that it needs is empty. `today` is YYYY-MM-DD. */
 export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, today: string) {
   const all = queriesOf(purpose, wishes)
+  const isDated = (terms: readonly Term[]) => terms.some((term) => 'year' in term)
   const possible = all.filter((terms) => terms.every((term) => canWrite(term, engine)))
   const queries = new Map<string, Query>()
   let tooLong = 0
@@ -39,14 +40,12 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
         const fitting = others.slice(0, Math.max(0, room))
         const leavesOut = room < 0 ? [] : [...own, ...fitting]
         const text = [wanted, ...leavesOut.map(withoutSite)].join(' ')
-        const hasYear = terms.some((term) => 'year' in term)
-        const url = addressOf(text, wishes, engine, hasYear ? today : undefined)
+        const url = addressOf(text, wishes, engine, isDated(terms) ? today : undefined)
         queries.set(text, { about, text, url, wanted, leavesOut, left: others.length - fitting.length + unfit })
       }
     }
   }
-  const isUndated =
-    wishes.year !== '' && engine.dateNote && possible.some((terms) => terms.some((term) => 'year' in term))
+  const dateNote = wishes.year !== '' && possible.some(isDated) ? engine.dateNote : undefined
   return {
     queries: [...queries.values()],
     /** How many queries are longer than the engine reads. */
@@ -56,7 +55,7 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
       ...(Object.keys(PLACES) as Place[])
         .filter((place) => !engine[OPERATORS[place]] && all.some((terms) => terms.some((term) => place in term)))
         .map((place) => `${engine.name} can’t search for words in the ${PLACES[place]}, so we left those queries out.`),
-      ...(isUndated && engine.dateNote ? [engine.dateNote] : []),
+      ...(dateNote ? [dateNote] : []),
     ],
   }
 }

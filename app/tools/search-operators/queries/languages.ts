@@ -1,18 +1,13 @@
 import type { Region } from './regions'
 
 /** The languages that have footprints (ISO 639-1). */
-export const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'German' },
-  { code: 'fr', name: 'French' },
-  { code: 'es', name: 'Spanish' },
-  { code: 'it', name: 'Italian' },
-  { code: 'nl', name: 'Dutch' },
-  { code: 'pt', name: 'Portuguese' },
-  { code: 'pl', name: 'Polish' },
-] as const
+const CODES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as const
 
-export type LanguageCode = (typeof languages)[number]['code']
+export type LanguageCode = (typeof CODES)[number]
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+export const languages = CODES.map((code) => ({ code, name: names.of(code) ?? code }))
 
 /** The language that a region proposes; English without one. */
 export function languageOf(region: Region | undefined): LanguageCode {
