@@ -1,13 +1,18 @@
 import type { Region } from './regions'
 
 /** The languages that have footprints (ISO 639-1). */
-const CODES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as const
+export const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'German' },
+  { code: 'fr', name: 'French' },
+  { code: 'es', name: 'Spanish' },
+  { code: 'it', name: 'Italian' },
+  { code: 'nl', name: 'Dutch' },
+  { code: 'pt', name: 'Portuguese' },
+  { code: 'pl', name: 'Polish' },
+] as const
 
-export type LanguageCode = (typeof CODES)[number]
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
-
-export const languages = CODES.map((code) => ({ code, name: names.of(code) ?? code }))
+export type LanguageCode = (typeof languages)[number]['code']
 
 /** The language that a region proposes; English without one. */
 export function languageOf(region: Region | undefined): LanguageCode {
