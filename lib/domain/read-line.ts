@@ -22,7 +22,7 @@ export type Entry = {
 export function readLine(line: string, mailboxProviders: MailboxProviders): Entry[] {
   const entry = line.trim()
   if (/^[\s,;|"]*$/.test(line)) return []
-  if (isComment(line)) return [{ entry, kind: 'comment', reason: 'Lines that begin with # are comments.' }]
+  if (isComment(line)) return [commentOf(line)]
   const parts = partsOf(line).map((part) => ({ part, addresses: findAddresses(part) }))
   if (parts.every(({ addresses }) => addresses.length === 0))
     return [{ entry, kind: 'no address', reason: 'There is no domain on this line.' }]
@@ -33,6 +33,10 @@ export function readLine(line: string, mailboxProviders: MailboxProviders): Entr
   })
 }
 
+function commentOf(text: string): Entry {
+  return { entry: text.trim(), kind: 'comment', reason: 'Lines that begin with # are comments.' }
+}
+
 /** The entries of a line such as `a.com, *.ru, b.com`. Any other line is one: prose, or an address with commas in its path. */
 function partsOf(line: string): string[] {
   const parts = line.split(/[,;|\t]/).flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
@@ -41,6 +45,7 @@ function partsOf(line: string): string[] {
 
 /** The first site in a cell, or else why it has none; undefined for a cell without an address. */
 export function readCell(cell: string, mailboxProviders: MailboxProviders): Entry | undefined {
+  if (isComment(cell)) return commentOf(cell)
   const entries = findAddresses(cell).map((address) => entryOf(address, cell, mailboxProviders))
   const first = entries.find(({ domain }) => domain !== undefined)
   if (!first) return entries[0]

@@ -10,7 +10,7 @@ import { splitList } from './split-list'
 /** What is left of a list or a sheet, and what was dropped. Throws `InvalidInput`. */
 export async function clean(job: Job): Promise<Cleaned> {
   const { sheet: found, unread, otherSites, hasStrengths, ...list } = await splitList(job)
-  const { prospects, dropped, contacts } = list
+  const { prospects, dropped, contacts, hasSeveralContacts } = list
   const domains = [...new Set(prospects.map(({ domain }) => domain))]
   const byNumber = new Map(found?.rows.map((row) => [row.number, row]))
   const shown = prospects.slice(0, MAX_ROWS).map((prospect) => ({ prospect, row: byNumber.get(prospect.line) }))
@@ -20,6 +20,8 @@ export async function clean(job: Job): Promise<Cleaned> {
     kept: prospects.length,
     sites: domains.length,
     contacts,
+    hasSeveralContacts,
+    keptRows: new Set(prospects.map(({ line }) => line)).size,
     dropped: Object.fromEntries(counts) as Record<DropKind, number>,
     unread,
     otherSites,

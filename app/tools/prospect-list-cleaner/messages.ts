@@ -31,6 +31,9 @@ export interface Cleaned {
   /** The different sites in them, and the e-mail addresses of these sites in the list. */
   sites: number
   contacts: number
+  hasSeveralContacts: boolean
+  /** Rows of the list that they stand in: several contacts may share one. */
+  keptRows: number
   dropped: Readonly<Record<DropKind, number>>
   /** Entries to leave out that were not understood. */
   unread: DomainList['rejected']

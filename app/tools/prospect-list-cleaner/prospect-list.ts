@@ -1,6 +1,6 @@
 import { hasEnding } from '@/components/list-reading/endings'
 import type { Row } from '@/components/list-reading/read-text'
-import { keyOf } from '@/components/review/key-of'
+import { keyOf, siteIn } from '@/components/review/key-of'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { isAmong } from '@/lib/domain/is-among'
 import { portals } from '@/lib/domain/mailbox-providers'
@@ -48,7 +48,7 @@ export type GivenRow = Row & { strength?: number }
 /** Keeps one row of each site or contact, the one with the highest `strength` or the first. Both parts are in their order. */
 export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
   const groups = new Map<string, { contact?: string; rows: { domain: string; row: GivenRow; index: number }[] }>()
-  const firstKeys = new Map<string, string>()
+  const firstContacts = rules.keepsContacts ? firstContactsOf(rows) : new Map<string, string>()
   const contacts = new Set<string>()
   const dropped = new Map<number, ShownDropped & { index: number }>()
 
@@ -64,7 +64,8 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
     }
     const own = (row.contacts ?? []).map((contact) => ({ contact, key: keyOf({ domain, contact }) }))
     // A row without a contact stands for its site, so it is a duplicate of any row of the site.
-    const site = { contact: undefined, key: firstKeys.get(domain) ?? domain }
+    const contact = firstContacts.get(domain)
+    const site = { contact, key: keyOf({ domain, contact }) }
     const subjects = rules.keepsContacts && own.length > 0 ? own : [site]
     const reason = subjects.some(({ key }) => groups.has(key)) ? undefined : findDrop(domain, entry, rules)
     if (reason) {
@@ -75,7 +76,6 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
       const group = groups.get(key) ?? { contact, rows: [] }
       group.rows.push({ domain, row, index })
       groups.set(key, group)
-      if (!firstKeys.has(domain)) firstKeys.set(domain, key)
     }
     for (const { key } of own) contacts.add(key)
   }
@@ -105,7 +105,16 @@ export function prospectsOf(rows: readonly GivenRow[], rules: Rules = {}) {
     dropped: [...dropped.values()].sort(byIndex),
     /** The number of e-mail addresses of the sites that are kept. */
     contacts: contacts.size,
+    hasSeveralContacts: contacts.size > new Set([...contacts].map(siteIn)).size,
   }
+}
+
+/** The first contact of each site that has any. */
+function firstContactsOf(rows: readonly GivenRow[]): Map<string, string> {
+  const first = new Map<string, string>()
+  for (const { domain = '', contacts: [contact] = [] } of rows)
+    if (contact !== undefined && !first.has(domain)) first.set(domain, contact)
+  return first
 }
 
 type Drop = [kind: DropKind, reason: string]

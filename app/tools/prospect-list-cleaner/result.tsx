@@ -63,7 +63,8 @@ export function Result({
   form: Form<CleanerValues>
   cleaning: ReturnType<typeof useCleaning>
 }) {
-  const { contacts, dropped, firstKept, firstDropped, unread, otherSites, sheet } = cleaned
+  const { contacts, hasSeveralContacts, keptRows, dropped, firstKept, firstDropped, unread, otherSites, sheet } =
+    cleaned
   const droppedCount = sumOf(dropped)
   const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const { list: listId, filter } = useFormPart(form, ({ state }) => state().values.list)
@@ -131,10 +132,13 @@ export function Result({
         )}
       </div>
       {!sheet?.view.isCertain && reading}
-      {contacts > sites && (
+      {hasSeveralContacts && (
         <p>
           The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} for these {counted(sites, 'domain')}.{' '}
           {hasContacts ? 'Each has its own row.' : 'One row per domain was kept.'}{' '}
+          {sheet &&
+            keptRows < cleaned.kept &&
+            `The spreadsheet has ${counted(keptRows, 'row')}, because some addresses share one.`}{' '}
           <Button onClick={() => cleaning.change('keepsContacts', !hasContacts)}>
             {hasContacts ? 'Keep one row per domain' : 'Keep every contact'}
           </Button>

@@ -38,8 +38,8 @@ export function readExport(tables: readonly Table[], inputs: AnchorInputs, choic
   const brands = [...new Set([...inputs.brands, ...brandOf(hostOf(site))])]
   const reader = createRowReader({ ...inputs, brands }, { ...plan, columns: plan.columns })
   let at = 0
-  for (const { cells, raw } of plan.table.records()) {
-    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(plan.table, raw, cells)] : cells)
+  for (const { cells, raw, number } of plan.table.records()) {
+    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(plan.table, raw, cells)] : cells, number)
     at += 1
   }
   if (at === 0) throw new InvalidInput(EMPTY)

@@ -19,7 +19,7 @@ export interface RowsReport extends Distribution {
   linkingSites: readonly string[]
   /** How many rows were left out, by reason. */
   skipped: { reason: string; rows: number }[]
-  /** The first of them. `row` counts from the first row below the header. */
+  /** The first of them. `row` is its number in the file, from 1. */
   skippedRows: { row: number; text: string; reason: string }[]
 }
 
@@ -38,7 +38,7 @@ export function createRowReader(
   const skippedRows: RowsReport['skippedRows'] = []
   let rows = 0
 
-  function addRow(row: readonly string[]) {
+  function addRow(row: readonly string[], number: number) {
     rows++
     const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
     const written = at(columns.anchor) ?? ''
@@ -51,7 +51,7 @@ export function createRowReader(
     const reason =
       reasonToSkip(row.length === 1 && width > 1, source, target) ??
       (kinds.includes('resource') ? RESOURCE : isLost(row, lost) ? LOST : count === undefined ? NO_COUNT : undefined)
-    if (reason !== undefined || count === undefined) return skip(row, target || anchor, reason ?? NO_COUNT)
+    if (reason !== undefined || count === undefined) return skip(row, number, target || anchor, reason ?? NO_COUNT)
     const isImage = alt !== '' || kinds.includes('image') || columns.images.some((column) => flagOf(row[column]))
     distribution.add({
       anchor,
@@ -63,11 +63,11 @@ export function createRowReader(
     })
   }
 
-  function skip(row: readonly string[], text: string, reason: string) {
+  function skip(row: readonly string[], number: number, text: string, reason: string) {
     skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
     if (skippedRows.length >= SHOWN_SKIPPED) return
     const type = reason === RESOURCE ? columns.types.map((column) => `${row[column]} `).join('') : ''
-    skippedRows.push({ row: rows, text: row.length === 1 ? (row[0] ?? '') : type + text, reason })
+    skippedRows.push({ row: number, text: row.length === 1 ? (row[0] ?? '') : type + text, reason })
   }
 
   function reasonToSkip(isAlone: boolean, source: string | undefined, target: string | undefined): string | undefined {

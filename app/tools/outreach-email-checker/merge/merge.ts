@@ -74,9 +74,9 @@ export async function merge(job: MergeJob): Promise<Merged> {
   const open = left.filter(({ domain }) => domain === undefined || !isAmong(chooser.never, domain))
   if (open.length === 0 && left.length > 0)
     throw new InvalidInput('Every site of this list is on your never-pitch list.')
-  const handedOn = chosenRows(open, chooser)
+  const handedOn = which === 'all' ? open : chosenRows(open, chooser)
   if (handedOn.length === 0 && open.length > 0)
-    throw new InvalidInput('The rows that were handed on are no longer chosen. Choose the list again.')
+    throw new InvalidInput('The rows that were handed on are no longer chosen. Choose the list again, or all rows.')
   const titles = siteColumn === undefined ? view.columns : [...view.columns, CLEANED]
   const rows = rowsFor(which, handedOn, chooser).map((row) => {
     return { ...row, cells: [...view.columns.map((_, index) => row.cells[index] ?? ''), row.domain ?? ''] }

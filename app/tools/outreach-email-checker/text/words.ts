@@ -26,7 +26,7 @@ export function tokensOf(text: string): Token[] {
 
 /** The words of a text, without its links. */
 export function wordsOf(text: string): string[] {
-  return withoutLinks(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  return withoutLinks(text).match(/[\p{L}\p{N}]+(?:['’_-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
 const SENTENCE_END = /(?<=[.!?…])["”’)]*\s+|\n\s*\n|\n(?=\s*[-*•\d])/gu

@@ -166,3 +166,18 @@ describe('a cell with several sites', () => {
     }
   })
 })
+
+it('a row whose site begins with # is a comment, as a line is, and a rank is none', async () => {
+  const { dropped, ...result } = await cleaned('Website,Contact\n# a.com,Ann\n#1 b.com,Ben\nc.com,Cleo\n')
+  expect([sitesOf({ dropped, ...result }), dropped.comment]).toEqual([['b.com', 'c.com'], 1])
+})
+
+it('contacts are offered where one site has several, and those in one row are said to share it', async () => {
+  const facts = async (list: string) => {
+    const job = { ...RULES, list: new Blob([list]), exclude: '', keepsContacts: true }
+    const { hasSeveralContacts, kept, keptRows } = await clean(job)
+    return [hasSeveralContacts, kept, keptRows]
+  }
+  expect(await facts('Site,E-mail\na.com,"ann@a.com, bob@a.com"\nb.com,\nc.com,\n')).toEqual([true, 4, 3])
+  expect(await facts('Site,E-mail\na.com,ann@a.com\nb.com,bo@b.com\n')).toEqual([false, 2, 2])
+})

@@ -198,8 +198,8 @@ it('keeps a row for each contact where that is asked for, and counts them in any
     ['b.com', 'cleo@b.com'],
     ['twitter.com', 'dan@twitter.com'],
   ] as const
-  const kept = (keepsContacts: boolean) => {
-    const listed = rows.map(([domain, contact], at) => {
+  const kept = (keepsContacts: boolean, given: readonly (typeof rows)[number][] = rows) => {
+    const listed = given.map(([domain, contact], at) => {
       return { entry: domain, number: at + 1, domain, ...(contact && { contacts: [contact] }) }
     })
     const { prospects, contacts } = prospectsOf(listed, { keepsContacts, dropsPlatforms: true })
@@ -216,9 +216,11 @@ it('keeps a row for each contact where that is asked for, and counts them in any
     rows: [
       [1, 'anna@a.com'],
       [2, 'bob@a.com'],
-      [5, undefined],
       [6, 'cleo@b.com'],
     ],
     contacts: 3,
   })
+  const contactsOf = (given: typeof rows | (typeof rows)[number][]) =>
+    kept(true, given).rows.map(([, contact]) => contact)
+  expect(contactsOf(rows.toReversed()).sort()).toEqual(contactsOf(rows).sort())
 })

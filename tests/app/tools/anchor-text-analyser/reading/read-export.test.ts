@@ -108,7 +108,7 @@ it('a row that the export calls lost is left out and counted', async () => {
 it('a row that is none of the table, or names no page, is left out and named', async () => {
   const report = await read('Source url,Anchor\nhttps://a.com/,Acme\nExported by a tool\n,Acme\n')
   expect(report.links).toBe(1)
-  expect(report.skippedRows.map(({ row }) => row)).toEqual([2, 3])
+  expect(report.skippedRows.map(({ row }) => row)).toEqual([3, 4])
 })
 
 it('a target is one page whatever its scheme, with what its links say', async () => {
@@ -213,8 +213,8 @@ describe('numbers as programs write them', () => {
     ])
     expect(report.skipped).toEqual([{ reason: 'no number of links', rows: 2 }])
     expect(report.skippedRows.map(({ row, text }) => [row, text])).toEqual([
-      [3, 'blue boots'],
-      [4, 'red boots'],
+      [4, 'blue boots'],
+      [5, 'red boots'],
     ])
   })
 

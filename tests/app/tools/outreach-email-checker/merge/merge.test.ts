@@ -154,15 +154,21 @@ describe('a list', () => {
 
   it.each([
     [{ state: 'kept' }, 'open', 'no longer chosen'],
-    [{ state: 'kept' }, 'all', 'no longer chosen'],
     [{ state: 'never pitch' }, 'kept', 'no longer chosen'],
-    [{ text: 'nobody' }, 'all', 'no longer chosen'],
+    [{ text: 'nobody' }, 'kept', 'no longer chosen'],
     [{ state: 'skipped' }, 'open', 'choose all rows'],
     [{}, 'open', 'choose all rows'],
   ] as const)('says what helps where %j and %s leave no row', async (filter, which, words) => {
     const decisions = new Map([['a-b.com', { verdict: 'skipped' as const, atMs: 1 }]])
     const chooser = { ...ALL_ROWS, decisions, filter: { ...NO_FILTER, ...filter } }
     await expect(mergeList('Hi {{name}}', 'name,site\nAnn,a-b.com\n', { which, chooser })).rejects.toThrow(words)
+  })
+
+  it('has all rows where all are chosen, though another tool handed on some', async () => {
+    const chooser = { ...ALL_ROWS, filter: { ...NO_FILTER, text: 'a-b' } }
+    const list = 'name,site\nAnn,a-b.com\nBen,b-c.com\n'
+    const rowsOf = async (which: MergeJob['which']) => (await mergeList('Hi {{name}}', list, { which, chooser })).rows
+    expect([(await rowsOf('open')).length, (await rowsOf('all')).length]).toEqual([1, 2])
   })
 
   it.each([
