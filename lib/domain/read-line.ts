@@ -25,13 +25,16 @@ export function readLine(line: string, mailboxProviders: MailboxProviders): Entr
   if (isComment(line)) return [commentOf(line)]
   const parts = partsOf(line).map((part) => ({ part, addresses: findAddresses(part) }))
   if (parts.every(({ addresses }) => addresses.length === 0))
-    return [{ entry, kind: 'no address', reason: 'There is no domain on this line.' }]
+    return [{ entry, kind: 'no address', reason: ENDING.test(entry) ? AN_ENDING : 'There is no domain on this line.' }]
   return parts.flatMap(({ part, addresses }): Entry[] => {
     const isUnread = addresses.length === 0 && parts.length > 1 && /\p{L}/u.test(part)
     if (isUnread) return [{ entry: part, kind: 'no address', reason: 'There is no domain in this entry.' }]
     return addresses.map((address) => entryOf(address, part, mailboxProviders))
   })
 }
+
+const ENDING = /^\*?\.\p{L}+$/u
+const AN_ENDING = 'This is an ending. To drop sites by their endings, use the field for it in the prospect list cleaner.'
 
 function commentOf(text: string): Entry {
   return { entry: text.trim(), kind: 'comment', reason: 'Lines that begin with # are comments.' }

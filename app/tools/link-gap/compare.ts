@@ -34,17 +34,19 @@ export async function compare(job: Job): Promise<Compared> {
     view: job.view,
     refused,
     uncounted: asksFollowed ? read.filter(({ links }) => !links.saysFollowed).map(({ name }) => name) : [],
-    exports: read.map(({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites }, ...one }) => ({
-      ...one,
-      kind,
-      rows,
-      leftOut,
-      view,
-      fileName,
-      at,
-      sites: sites.size,
-      linkingSites: [...sites.keys()],
-    })),
+    exports: read.map(
+      ({ source: { fileName, at }, links: { kind, rows, leftOut, view, sites, linkingSites }, ...one }) => ({
+        ...one,
+        kind,
+        rows,
+        leftOut,
+        view,
+        fileName,
+        at,
+        sites: sites.size,
+        linkingSites: [...linkingSites],
+      }),
+    ),
   }
   if (job.view === 'dates') return { ...about, ...changesIn(job, read, refused) }
   if (job.view === 'list') return { ...about, ...(await linksFrom(job, read, refused)) }
@@ -131,8 +133,19 @@ function gapIn(
       sectionOf('gap', gap.sites, rowOf, columns, neverPitch),
       sectionOf('platforms', gap.platforms, rowOf, columns, neverPitch),
     ],
-    gap: { names, hasOwn: mine !== undefined, least: needed, leftOut: gap.leftOut },
+    gap: {
+      names,
+      hasOwn: mine !== undefined,
+      asksOwn: mine === undefined || (own.size === 0 && read.every(isNobodysOrSearchConsoles)),
+      least: needed,
+      leftOut: gap.leftOut,
+    },
   }
+}
+
+/** A Search Console export does not say whose it is: another export may be of the same site. */
+function isNobodysOrSearchConsoles({ isOwn, links }: Read): boolean {
+  return !isOwn || links.isSearchConsole === true
 }
 
 /** Exports of one site from several tools are one, and so are yours. Equal names of others get numbers. */

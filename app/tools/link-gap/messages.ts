@@ -94,6 +94,8 @@ export interface Compared {
   gap?: {
     names: readonly string[]
     hasOwn: boolean
+    /** Whether one of the rivals may be the visitor. */
+    asksOwn: boolean
     /** The rule that was applied. */
     least: number
     /** Linking sites: the visitor's own, rivals, those that link to the visitor too, and those with too few rivals. */

@@ -159,6 +159,6 @@ const REASON = new RegExp(
   `^(?:${[
     'Duplicate of \\S+, line \\d+',
     '\\S+ (?:is (?:on your list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
-    'An e-mail address at |An IP address is not|No public domain ends in |This is not a domain|The cell is empty|There is no (?:URL|domain)',
+    'An e-mail address at |An IP address is not|No public domain ends in |This is not a domain|This is an ending|The cell is empty|There is no (?:URL|domain)',
   ].join('|')})`,
 )

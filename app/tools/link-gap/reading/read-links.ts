@@ -44,6 +44,8 @@ export interface Links {
   /** Its exports are the visitor's own. */
   isSearchConsole?: boolean
   sites: Map<string, LinkingSite>
+  /** All that link, also where only followed links are asked for. */
+  linkingSites: Set<string>
   rows: number
   /** The rows that are left out, by reason. */
   leftOut: { lost: number; notFollowed: number; noSite: number }
@@ -137,6 +139,7 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
     else {
       const { followed, rel } = followingOf(cells)
       part.saysFollowed ||= followed !== undefined
+      part.linkingSites.add(site)
       if (followed === false && followedOnly) part.leftOut.notFollowed++
       else add(part, site, host, { followed, rel }, cell)
     }
@@ -146,7 +149,8 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
     const known = parts.get(target)
     if (known) return known
     const leftOut = { lost: 0, notFollowed: 0, noSite: 0 }
-    const part = { target, kind, sites: new Map(), rows: 0, leftOut, saysFollowed: false, seenTitle: titleOf(seen) }
+    const empty = { sites: new Map(), linkingSites: new Set<string>(), rows: 0, leftOut, saysFollowed: false }
+    const part = { target, kind, ...empty, seenTitle: titleOf(seen) }
     parts.set(target, part)
     return part
   }
@@ -190,6 +194,7 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
   const isRival = ({ target, rows: own }: Read) => isSplit && target !== undefined && own >= LEAST_SHARE * rows
   for (const part of others.filter((one) => !isRival(one))) {
     join(first, part)
+    for (const site of part.linkingSites) first.linkingSites.add(site)
     first.rows += part.rows
     for (const reason of ['lost', 'notFollowed', 'noSite'] as const) first.leftOut[reason] += part.leftOut[reason]
   }

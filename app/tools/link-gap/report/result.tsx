@@ -38,7 +38,8 @@ export function Result({
   onOwn: (own: string) => void
 }) {
   const { view, exports, refused, sections, tooFew, gap, uncounted, unread = [] } = compared
-  const owners = [...new Map(exports.map(({ site, name }) => [site ?? name, name]))]
+  const rivals = exports.filter(({ isOwn }) => !isOwn)
+  const owners = [...new Map(rivals.map(({ site, name }) => [site ?? name, name]))]
   return (
     <>
       {isExample && <p>An invented example: its sites and links do not exist.</p>}
@@ -58,17 +59,21 @@ export function Result({
           <p>{tooFew}</p>
         </Notice>
       )}
-      {gap && !gap.hasOwn && (
+      {gap?.asksOwn && (
         <Notice
           kind="empty"
-          title="Which of these links are yours?"
+          title={gap.hasOwn ? 'Is one of these your site, too?' : 'Which of these links are yours?'}
           actions={owners.map(([own, name]) => (
             <Button key={own} onClick={() => onOwn(own)}>
               {name} is mine
             </Button>
           ))}
         >
-          <p>Choose yours. Until then, sites that already link to you stay in the result.</p>
+          <p>
+            {gap.hasOwn
+              ? 'Your Search Console export doesn’t say. If all of these are rivals, enter your domain.'
+              : 'Choose yours. Until then, sites that already link to you stay in the result.'}
+          </p>
         </Notice>
       )}
       {sections.map((section) => (
@@ -125,7 +130,7 @@ function Part({ section, compared }: { section: Section; compared: Compared }) {
   const first = sections.find(({ kind, total }) => kind !== 'platforms' && total > 0)
   const { kind, total } = section
   const { title, none } = WHAT[kind]
-  const heading = gap && !gap.hasOwn ? title(total).replace(/your rivals and not to you$/, rivalsOf(gap)) : title(total)
+  const heading = gap?.asksOwn ? title(total).replace(/your rivals and not to you$/, rivalsOf(gap)) : title(total)
   const meaning = meaningOf(section, gap?.hasOwn ? gap.names.length : 0)
   if (kind === 'nofollow' && uncounted.length > 0) return null
   if (kind === 'platforms')
@@ -167,9 +172,9 @@ function LeftOut({ gap: { leftOut, least } }: { gap: NonNullable<Compared['gap']
   return said.length > 0 && <p>Left out: {said.join(', ')}.</p>
 }
 
-function rivalsOf({ least, names }: NonNullable<Compared['gap']>): string {
+function rivalsOf({ least, names, hasOwn }: NonNullable<Compared['gap']>): string {
   const rivals = least === 1 ? 'a rival' : least === names.length ? 'all of these rivals' : `at least ${least} rivals`
-  return `${rivals}; your own links are not known`
+  return hasOwn ? `${rivals} and not to you; your own domain is not known` : `${rivals}; your own links are not known`
 }
 
 const exportColumns: readonly Column<ExportFacts>[] = [

@@ -21,7 +21,7 @@ const SHOWN_CHARACTERS = 80
 const COLUMNS: readonly Column<FaultLine>[] = [
   { title: 'Row', cell: ({ number }) => englishNumber(number), sortBy: ({ number }) => number },
   { title: 'Site or contact', cell: ({ who }) => shortened(who, SHOWN_CHARACTERS), sortBy: ({ who }) => who },
-  { title: 'Merge field', cell: ({ field }) => <code>{field}</code>, sortBy: ({ field }) => field },
+  { title: 'Merge field', cell: ({ field }) => field !== '' && <code>{field}</code>, sortBy: ({ field }) => field },
   { title: 'What is wrong', cell: ({ what }) => what, sortBy: ({ what }) => what },
   {
     title: 'Value',

@@ -64,6 +64,7 @@ describe('the gap', () => {
     ])
     expect(gap).toEqual({
       hasOwn: true,
+      asksOwn: false,
       least: 2,
       names: ['rival.com', 'third.com'],
       leftOut: { own: 1, rivals: 2, yours: 2, few: 1 },
@@ -76,6 +77,28 @@ describe('the gap', () => {
     )
     expect(gap).toMatchObject({ hasOwn: false, least: 2 })
     expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['all.com', 'own.com', 'two.com'])
+  })
+
+  it('asks whose the others are where only Search Console’s export is the visitor’s, until a domain says it', async () => {
+    const console = 'Site,Linking pages,Target pages\nme.com,3,1\n'
+    const gapOf = async (site: string) => {
+      const { gap, sections } = await compare(
+        jobOf(
+          [OWN, RIVAL, console].map((text) => sourceOf(text)),
+          { site },
+        ),
+      )
+      return [gap?.asksOwn, gap?.names, sitesOf(sectionOf(sections, 'gap'))]
+    }
+    expect(await gapOf('')).toEqual([true, ['own.com', 'rival.com'], ['all.com', 'both.com']])
+    expect(await gapOf('own.com')).toEqual([false, ['rival.com'], ['third.com', 'two.com']])
+  })
+
+  it('says of an export all sites that link, whatever links are asked for', async () => {
+    const nofollow =
+      'Source url,Target url,Anchor,Nofollow\nhttps://a.com/,https://one.com/,A,true\nhttps://b.com/,https://one.com/,B,false\n'
+    const { exports } = await compare(jobOf([sourceOf(nofollow), sourceOf(THIRD)], { followedOnly: true }))
+    expect(exports[0]).toMatchObject({ sites: 1, linkingSites: ['a.com', 'b.com'] })
   })
 
   it('has sites that are never pitched in no file, and says which', async () => {

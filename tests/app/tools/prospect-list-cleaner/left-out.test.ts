@@ -51,7 +51,7 @@ describe('a disavow file', () => {
 describe('an entry to leave out that is not understood is named', () => {
   it.each([
     ['a name without an ending', 'moz', 'There is no domain on this line.'],
-    ['an ending alone', '*.ru', 'There is no domain on this line.'],
+    ['an ending alone', '*.ru', expect.stringMatching(/an ending/)],
     ['a mistyped ending', 'moz.con', expect.stringMatching(/No public domain ends in \.con/)],
     ['an IP address', '192.0.2.1', expect.stringMatching(/IP address/)],
     ['an address at a mailbox provider', 'ann@gmail.com', expect.stringMatching(/does not say which site/)],
