@@ -34,7 +34,8 @@ export function readLine(line: string, mailboxProviders: MailboxProviders): Entr
 }
 
 const ENDING = /^\*?\.\p{L}+$/u
-const AN_ENDING = 'This is an ending. To drop sites by their endings, use the field for it in the prospect list cleaner.'
+const AN_ENDING =
+  'This is an ending. To drop sites by their endings, use the field for it in the prospect list cleaner.'
 
 function commentOf(text: string): Entry {
   return { entry: text.trim(), kind: 'comment', reason: 'Lines that begin with # are comments.' }

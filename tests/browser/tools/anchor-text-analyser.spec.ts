@@ -39,7 +39,7 @@ test('an export becomes a table of shares, markdown and a CSV', async ({ page })
   await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followed linksnot in the export')
   await expect(types.getByRole('row', { name: 'rows left out' })).toHaveText('rows left out1 with no link to own.com')
   await page.getByText('own.com: 1 row was left out (1 with no link to own.com)').click()
-  await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
+  await expect(page.getByText('Row 5: https://other.com/')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Anchors, most frequent first' }).getByRole('rowheader')).toHaveText([
     'Own Shoes',
     'trail shoes',
