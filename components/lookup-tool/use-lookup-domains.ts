@@ -48,7 +48,10 @@ export function useLookupDomains(
       const first = all.rejected.find(({ kind }) => kind === 'no domain' || kind === 'mailbox')
       const reason = first ? `“${first.text}”: ${first.reason}` : EXAMPLE
       if (!all.sheet && all.domains.length === 0)
-        return { kind: 'failed', failure: { title: 'No domain found in this text', reason } }
+        return {
+          kind: 'failed',
+          failure: { title: `No domain found in ${given.id ? given.name : 'this text'}`, reason },
+        }
       // The first sites are looked up, and all are saved with the list.
       const found = { ...all, domains: all.domains.slice(0, max) }
       return { kind: 'done', result: { sites: all.domains, found } }

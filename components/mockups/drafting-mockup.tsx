@@ -2,7 +2,7 @@ import { Mockup } from '@/components/home/mockup'
 import styles from './drafting-mockup.module.css'
 
 const checks = [
-  { figure: '47', name: 'words' },
+  { figure: '41', name: 'words' },
   { figure: '1', name: 'link' },
   { figure: '0', name: 'unfilled fields' },
 ]

@@ -8,7 +8,7 @@ const FORMAT = 'saved by the tools, 1'
 /** Of the number before the records: their length in bytes. */
 const LENGTH_BYTES = 16
 const MAX_MEGABYTES = 500
-const NO_COPY = 'This file is damaged, or is no copy that was saved on this page.'
+const NO_COPY = 'This is not a copy saved on this page, or it is damaged.'
 
 /** Everything that the tools have saved, as one file: the records as JSON, then the lists' files. Throws `InvalidInput`. */
 export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Promise<Blob> {

@@ -1,3 +1,4 @@
+import hidden from '@/components/elements/unseen.module.css'
 import { FailureNotice } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import tool from './text-tool.module.css'
@@ -21,7 +22,7 @@ export function WorkStatus<Result>({
 }) {
   return (
     <>
-      <p className={tool.said} role="status">
+      <p className={state.kind === 'done' ? hidden.unseen : tool.said} role="status">
         {state.kind === 'reading' && 'Reading…'}
         {state.kind === 'done' && doneText(state.result)}
       </p>

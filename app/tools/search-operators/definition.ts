@@ -30,7 +30,7 @@ export const builder = defineTool({
     }),
     lookingFor: choices({
       fold: 'What to look for',
-      label: 'What to look for',
+      label: 'Kinds of pages',
       options: purposes.map(({ id, title }) => ({ value: id, label: title })),
       initial: ['guest-posts', 'resource-pages'],
       parameter: 'for',

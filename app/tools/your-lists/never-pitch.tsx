@@ -70,7 +70,7 @@ export function NeverPitch() {
       if (domains.length === 0) return setDone({ words: 'No domain found.', rejected })
       const isAdded = await change(
         neverPitch.add(domains, why),
-        (count) => `${counted(count, 'site')} added: ${whyNames[why]}.`,
+        (count) => `${counted(count, 'site')} added as “${whyNames[why]}”.`,
         { rejected },
       )
       // A list that is refused stays there.

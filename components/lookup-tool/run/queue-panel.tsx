@@ -55,7 +55,7 @@ function announcement<Value>(state: QueueState<Value>, what: string) {
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : counted(total, 'domain')}.`
-    : `${quarters * 25}% done.`
+    : `At least ${quarters * 25}% done.`
 }
 
 function waitOf(halt: NonNullable<QueueState<unknown>['halt']>): string {

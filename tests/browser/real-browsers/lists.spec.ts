@@ -190,7 +190,7 @@ for (const browser of BROWSERS) {
     await open(LISTS)
     await see(page, 'No lists yet')
     await drop(page, await fileOf('cut.copy', copy.subarray(1)))
-    await see(page, 'This file is damaged, or is no copy that was saved on this page.')
+    await see(page, 'This is not a copy saved on this page, or it is damaged.')
     await see(page, 'No lists yet')
     await drop(page, await fileOf('whole.copy', copy))
     await see(page, 'Loaded: 1 list, what is known about 2 sites')

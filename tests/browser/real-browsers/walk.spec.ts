@@ -106,7 +106,7 @@ for (const browser of BROWSERS) {
     await open('/tools/your-lists')
     await fill(page, 'Domains or URLs to add', NEVER.map((one) => `https://www.${siteOf(one)}/contact`).join('\n'))
     await click(page, 'button', 'Add to never pitch')
-    await see(page, `${NEVER.length} sites added: refused.`)
+    await see(page, `${NEVER.length} sites added as “refused”.`)
 
     await open('/tools/link-gap')
     await fill(page, 'Your domain (optional)', OWN)

@@ -74,7 +74,7 @@ test('the analyser reads a German sheet and a workbook, and takes another column
 })
 
 const NO_LISTS = [
-  [RATING, 'No domain found in this text'],
+  [RATING, 'No domain found in delimiters.csv'],
   [ANALYSER, 'A row has more than 1000 cells'],
 ] as const
 

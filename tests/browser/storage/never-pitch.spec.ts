@@ -18,7 +18,7 @@ async function addByHand(page: Page, text: string, why: string): Promise<void> {
   await section(page).getByLabel('Domains or URLs to add').fill(text)
   await section(page).getByLabel('Reason').selectOption(why)
   await section(page).getByRole('button', { name: 'Add to never pitch' }).click()
-  await expect(section(page).getByText(`added: ${why}.`)).toBeVisible()
+  await expect(section(page).getByText(`added as “${why}”.`)).toBeVisible()
 }
 
 const counts = (page: Page) => page.getByRole('group', { name: 'by decision' }).getByRole('button')

@@ -38,6 +38,10 @@ describe('a workbook', () => {
   ])('that is %s is refused with what to do', async (_what, bytes, reason) => {
     await expect(read(await bytes())).rejects.toThrow(reason)
   })
+
+  it('a PDF is refused with what to do', async () => {
+    await expect(read('%PDF-1.7\nhttps://one.com/\n')).rejects.toThrow(/This is a PDF/)
+  })
 })
 
 describe('a workbook that is one text is refused as an old one, dropped or pasted, and in an archive', () => {

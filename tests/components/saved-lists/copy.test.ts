@@ -370,7 +370,7 @@ it('refuses what is damaged, of another program, or too large', async () => {
     packed({ format: FORMAT, lists: [{ id: 'b', name: 'b', savedMs: 1, reading: {}, bytes }] }, 'bbb'),
   )
   for (const one of [...noCopies.map((part) => new Blob([part])), ...others, ...sizes]) {
-    await expect(readCopy(one, NOW)).rejects.toThrow('This file is damaged, or is no copy that was saved on this page.')
+    await expect(readCopy(one, NOW)).rejects.toThrow('This is not a copy saved on this page, or it is damaged.')
   }
   const store = await storeWith(list('1', 'large.csv'), file('1', new Uint8Array(2_000_000)))
   const TOO_LARGE = 'A copy has room for 2 MB, and this one has more.'

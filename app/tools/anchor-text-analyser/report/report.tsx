@@ -74,11 +74,11 @@ export function Report({
       ))}
       {hasLinks && (
         <>
+          <ProfileTable profiles={profiles} />
+          <Meaning>{meaningOf(profiles)}</Meaning>
           {profiles.map((profile) => (
             <BrandNames key={profile.id} {...profile} onChange={(brands) => onBrands(profile.id, brands)} />
           ))}
-          <ProfileTable profiles={profiles} />
-          <Meaning>{meaningOf(profiles)}</Meaning>
         </>
       )}
       {profiles.map(
@@ -106,5 +106,7 @@ export function Report({
 function headingOf(profiles: readonly Profile[]): string {
   const [first] = profiles
   if (!first) return 'Nothing to count yet'
-  return profiles.length > 1 ? `${profiles.length} exports side by side` : `${counted(first.links, 'link')} by type`
+  return profiles.length > 1
+    ? `${profiles.length} exports side by side`
+    : `${counted(first.links, first.isCounted ? 'link' : 'anchor')} by type`
 }

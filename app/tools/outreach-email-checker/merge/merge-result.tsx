@@ -19,7 +19,7 @@ import styles from './merge.module.css'
 const SHOWN_CHARACTERS = 80
 
 const COLUMNS: readonly Column<FaultLine>[] = [
-  { title: 'Row', cell: ({ number }) => englishNumber(number), sortBy: ({ number }) => number },
+  { title: 'Row', cell: ({ number }) => englishNumber(number), sortBy: ({ number }) => number, numeric: true },
   { title: 'Site or contact', cell: ({ who }) => shortened(who, SHOWN_CHARACTERS), sortBy: ({ who }) => who },
   { title: 'Merge field', cell: ({ field }) => field !== '' && <code>{field}</code>, sortBy: ({ field }) => field },
   { title: 'What is wrong', cell: ({ what }) => what, sortBy: ({ what }) => what },
@@ -66,6 +66,8 @@ export function MergeResult({
       <p className={report.note}>
         Looked for: empty and damaged values, names that nobody has, raw URLs and capitals in a sentence. Whether a name
         is the right one is for you to check.
+        {lines.some(({ what }) => what.includes('raw URL')) &&
+          ' If the field is a site, choose “The site’s domain alone” as its column.'}
       </p>
       {fullNames.map(({ title, example }) => (
         <p key={title} className={report.note}>
