@@ -107,6 +107,8 @@ for (const { path, section, isHydrated } of looked) {
     await scripted.setViewportSize(PHONE)
     if (path !== '/') expect(await endOfFrame(scripted)).toBeLessThanOrEqual(MAX_FRAME)
     if (isTool(path)) await seeFirstField(scripted)
+    // The line of a folded form is for a result.
+    await expect(scripted.getByText('Close', { exact: true })).toBeHidden()
     expect(await findSuffixList(loaded)).toEqual([])
     if (isHydrated) {
       expect([...framework].filter((script) => !loaded.has(script))).toEqual([])
