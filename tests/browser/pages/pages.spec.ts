@@ -23,7 +23,7 @@ const RESULT_LIMIT_BYTES = 95_000
 /** The filter, the counts and the columns of a list's table, what other lists say of it, and the never-pitch list. */
 const LIST_TABLE_BYTES = 12_500
 /** The rows of a list that a lookup follows. */
-const CHOSEN_ROWS_BYTES = 9_800
+const CHOSEN_ROWS_BYTES = 10_800
 /** Parts that load when an input asks for them. */
 const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000 + LIST_TABLE_BYTES],

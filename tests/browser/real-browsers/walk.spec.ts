@@ -120,7 +120,7 @@ for (const browser of BROWSERS) {
     await see(page, `${NEVER.length} never pitch`)
     await see(page, `${GAP.length} sites link to your rivals and not to you`)
     await see(page, '1 platform set apart')
-    await see(page, `Left out: ${RIVALS.length} rivals that link to another, and your own domain.`)
+    await see(page, `${RIVALS.length} rivals that link to another, your own domain.`)
     await see(
       page,
       `How 10 exports with ${(RIVALS.reduce((sum, { rows }) => sum + rows, 300)).toLocaleString('en')} rows`,
