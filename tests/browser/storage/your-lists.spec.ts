@@ -34,6 +34,8 @@ async function skipFirstKeepNext(page: Page): Promise<void> {
   await page.keyboard.press('s')
   await page.keyboard.press('k')
   await expect(panel).toContainText('1 kept, 1 skipped')
+  // The panel shows them before they are saved, and the page is left next.
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toMatch(/"skipped".*"kept"/)
 }
 
 test.beforeEach(({ context }) => openFolds(context))

@@ -20,7 +20,9 @@ export async function savedRecords(page: Evaluating, kind: string): Promise<Reco
           transaction.oncomplete = () => {
             opening.result.close()
             const entries = keys.result.map((key, at) => [String(key), records.result[at]])
-            resolve(JSON.stringify(Object.fromEntries(entries)))
+            resolve(
+              JSON.stringify(Object.fromEntries(entries), (_, value) => (value instanceof Map ? [...value] : value)),
+            )
           }
           transaction.onerror = reject
         }
