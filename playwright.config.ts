@@ -10,7 +10,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/browser/browser-services.ts',
   fullyParallel: true,
-  workers: 3,
+  // Each page computes: with three, two processors take longer.
+  workers: 2,
   forbidOnly: true,
   // The machine may be busy.
   timeout: 300_000,
