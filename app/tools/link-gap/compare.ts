@@ -136,7 +136,7 @@ function gapIn(
     gap: {
       names,
       hasOwn: mine !== undefined,
-      asksOwn: mine === undefined || (own.size === 0 && read.every(isNobodysOrSearchConsoles)),
+      asksOwn: mine === undefined || (own.size === 0 && !read.some(isSurelyOwn)),
       least: needed,
       leftOut: gap.leftOut,
     },
@@ -144,8 +144,8 @@ function gapIn(
 }
 
 /** A Search Console export does not say whose it is: another export may be of the same site. */
-function isNobodysOrSearchConsoles({ isOwn, links }: Read): boolean {
-  return !isOwn || links.isSearchConsole === true
+function isSurelyOwn({ isOwn, links }: Read): boolean {
+  return isOwn && !links.isSearchConsole
 }
 
 /** Exports of one site from several tools are one, and so are yours. Equal names of others get numbers. */
