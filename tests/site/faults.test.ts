@@ -113,7 +113,7 @@ describe('while a part fails, every endpoint answers as promised, and recovers',
   })
 })
 
-beforeAll(() => Promise.all(['/api/domain-rating', '/'].map((path) => untilWell(path as Endpoint))))
+beforeAll(() => Promise.all(['/api/domain-rating', '/api/pagerank', '/'].map((path) => untilWell(path as Endpoint))))
 
 /** Asks for something uncached, as a new client. */
 async function ask(endpoint: Endpoint, countersDown = false) {
