@@ -1,8 +1,5 @@
 import type { Merged } from './merge'
 
-/** The page compares with it. The module of the other faults is for the worker alone. */
-export const RAW_URL_IN_SENTENCE = 'A raw URL in a sentence'
-
 export type FaultLine = ReturnType<typeof faultLines>[number]
 
 /** The faulty values of all rows: first those that are empty, each kind in the order of the list. */

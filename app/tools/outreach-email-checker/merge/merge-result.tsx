@@ -11,7 +11,7 @@ import { Notice } from '@/components/result/notice'
 import type { Choice } from '@/components/sheet/reading/choice'
 import { SheetChoice } from '@/components/sheet/sheet-choice'
 import tool from '@/components/workers/text-tool.module.css'
-import { type FaultLine, faultLines, RAW_URL_IN_SENTENCE } from './fault-list'
+import { type FaultLine, faultLines } from './fault-list'
 import { FilledEmails } from './filled-emails'
 import type { Merged } from './merge'
 import styles from './merge.module.css'
@@ -66,7 +66,7 @@ export function MergeResult({
       <p className={report.note}>
         Looked for: empty and damaged values, names that nobody has, raw URLs and capitals in a sentence. Whether a name
         is the right one is for you to check.
-        {lines.some(({ what }) => what.includes(RAW_URL_IN_SENTENCE)) &&
+        {lines.some(({ what }) => what.includes('raw URL')) &&
           ' If the field is a site, choose “The site’s domain alone” as its column.'}
       </p>
       {fullNames.map(({ title, example }) => (

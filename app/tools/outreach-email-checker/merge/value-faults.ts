@@ -3,7 +3,6 @@ import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-f
 import { titleKey } from '@/components/sheet/reading/titles'
 import { siteOf } from '@/lib/domain/site-of'
 import type { Kind } from './column-kinds'
-import { RAW_URL_IN_SENTENCE } from './fault-list'
 import { isRole, TITLED } from './no-names'
 
 export interface About {
@@ -70,7 +69,7 @@ function contentFault(text: string, about: About): string | undefined {
   if (kind === 'organisation' && URL_START.test(text)) return 'A URL'
   if (TRACKED.test(text)) return 'Tracking parameters'
   if (!isInSentence || kind === 'page') return undefined
-  if (RAW_URL.test(text) || (kind === 'site' && PATH.test(text))) return RAW_URL_IN_SENTENCE
+  if (RAW_URL.test(text) || (kind === 'site' && PATH.test(text))) return 'A raw URL in a sentence'
   return SHOUTED.test(text) ? caseFault(text) : undefined
 }
 
