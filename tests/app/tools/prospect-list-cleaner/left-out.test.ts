@@ -132,6 +132,8 @@ describe('every entry that is not read is named, the first one too', () => {
     ['an address with two @', 'foo@bar@baz.com\na.com', ['foo@bar@baz.com']],
     ['an address with commas in its path', 'https://a.com/x,y,1\nb.com', []],
     ['a line of delimiters', 'a.com\n;;;\n', []],
+    ['a sign of a web page in an address', 'bo&#64;a.com\nb.com\n', []],
+    ['a comma behind www', 'www,a.com\nb.com\n', []],
   ])('%s', async (_what, text, unread) => {
     for (const wantsSheet of [true, false]) {
       const { rejected } = await readSource({ file: new Blob([text]), wantsSheet })
