@@ -236,6 +236,10 @@ describe('Search Console', () => {
 describe('the columns', () => {
   it.each([
     ['a row of groups', 'Linking site,,,Linked page,\nURL,DR,Title,URL,Anchor'],
+    [
+      'a row of groups that has a name in each cell',
+      'Linking site,Linking site,Linking site,Linked page,Linked page\nURL,DR,Title,URL,Anchor',
+    ],
     ['a row of groups with other names', 'Source,,,Target,\nPage,Domain rating,Title,Page,Anchor text'],
   ])('stand below %s', async (_what, head) => {
     const text = `${head}\nhttps://a.com/1,30,t,https://acme.com/,one\nhttps://b.com/1,40,t,https://acme.com/b,two`
