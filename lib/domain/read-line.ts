@@ -41,9 +41,15 @@ function commentOf(text: string): Entry {
   return { entry: text.trim(), kind: 'comment', reason: 'Lines that begin with # are comments.' }
 }
 
-/** The entries of a line such as `a.com, *.ru, b.com`. Any other line is one: prose, or an address with commas in its path. */
+/** The entries of a line such as `a.com, *.ru b.com`. Any other line is one: prose, or an address with commas in its path. */
 function partsOf(line: string): string[] {
-  const parts = line.split(/[,|\t]|(?<!&#?[\da-z]{2,8});/i).flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
+  const hasWords = line
+    .trim()
+    .split(/\s+/)
+    .some((word) => !word.includes('.'))
+  const parts = (hasWords ? line : line.replaceAll(/\s+/g, ','))
+    .split(/[,|\t]|(?<!&#?[\da-z]{2,8});/i)
+    .flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
   return parts.some((part) => /\s|[^/:]\/./.test(part)) ? [line] : parts
 }
 
