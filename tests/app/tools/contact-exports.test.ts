@@ -283,6 +283,7 @@ describe('the contacts of a sheet are those of the people to write to', () => {
       'ann@a.com bo@b.com',
     ],
     ['not those to whom rows are assigned', `Zuständig,Website,E-Mail\n${OURS},a.com,ann@a.com`, 'ann@a.com'],
+    ['not those who wrote', `Emailed from,Website,E-Mail\n${OURS},a.com,ann@a.com`, 'ann@a.com'],
     [
       'nor those of two colleagues, whatever the column is called',
       `Owner,Site,Contact\n${OURS},a.com,ann@a.com\nyou@agency.example,b.com,bo@b.com\n${OURS},c.com,`,
