@@ -264,6 +264,11 @@ describe('the columns', () => {
     expect([kind, [...sites.values()].map(({ link }) => link.page)]).toEqual(['referring domains', ['', '', '', '']])
   })
 
+  it.each(['54', '54.0', "'54", '54 %', '54/100', 'DR 54'])('may have %s as a rating', async (rating) => {
+    const { sites } = await read(`Site,DR\na.com,${rating}\nb.com,n/a`)
+    expect([...sites.values()].map(({ rating }) => rating)).toEqual([54, undefined])
+  })
+
   it('may begin with many links of one site', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => `https://a.com/${at},2026-01-02`)
     expect(sitesIn(await read(['Σελίδα,Ημερομηνία', ...rows, 'https://b.com/1,2026-01-02'].join('\n')))).toBe(
