@@ -79,7 +79,7 @@ export const HAS_AT =
   /[@＠]|[<\p{Ps}]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[>\p{Pe}]|\sAT\s|\s-at-\s|_at_|\sat\s\S{1,63}\s?[[({<]?dot|&(?:#64|#x40|commat);|%40/u
 
 /** Most cells are neither, and this takes a tenth of the time. */
-const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\//i
+const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\/|&#/i
 /** One word, with nothing in it to repair. Most addresses of exports are such, and this halves the time of each. */
 const PLAIN_WORD = /^(?!mailto:|[^/?#]*(?:_at_|%40))[\w.:/?#&=%~+!*$-]+(?:@[\w.:#&=%~+!*$-]+)?$/i
 
@@ -104,7 +104,7 @@ function wordsOf(line: string): Word[] {
 /** Joins what somebody took apart so that no machine reads it, or by mistake: `a[.]com`, `a dot com`, `a .com`. */
 function repaired(line: string): string {
   return (
-    withAts(line.replace(INVISIBLE, '').replace(TITLE_ABOVE, '').replace(LABEL, ''))
+    withAts(decoded(line).replace(INVISIBLE, '').replace(TITLE_ABOVE, '').replace(LABEL, ''))
       .replace(LOOSE_JOINER, '')
       .replace(COMMENTED, (all, address: string) => (address.includes('.') ? address : all))
       .replace(GARBLED, '\ufffd')
@@ -117,6 +117,15 @@ function repaired(line: string): string {
       .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
       .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
   )
+}
+
+/** Signs as the source of a web page has them, for machines not to find an address: `ann&#64;moz&#46;com`. */
+function decoded(line: string): string {
+  return line
+    .replace(/&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/&(?:nbsp|[lg]t|quot);/gi, ' ')
 }
 
 /** A page's title above its address in one cell; it may name other sites. */
@@ -135,7 +144,7 @@ function withAts(line: string): string {
     line
       .replace(/(mailto:[^\s?"'<>]{1,320})\?[^\s"'<>]*/gi, '$1')
       .replace(/((?:mailto:|^\s*)[^\s@%/:?#]{1,64})%40/gi, '$1@')
-      .replace(/&(?:#64|#x40|commat);/gi, '@')
+      .replace(/&commat;/gi, '@')
       .replace(ADDRESS_IN_WORDS, (_, before: string, name: string, host: string) => {
         const dotted = [name, host].map((part) => part.replace(DOT_IN_BRACKETS, '.').replace(/ dot /gi, '.'))
         return `${before} ${dotted.join('@')} `

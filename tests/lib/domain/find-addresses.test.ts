@@ -37,6 +37,8 @@ it.each([
   ['bo at moz [dot] com', 'bo@moz.com'],
   ['bo [at] moz dot com', 'bo@moz.com'],
   ['bo&#64;moz.com', 'bo@moz.com'],
+  ['&#98;o&#x40;moz&#46;com', 'bo@moz.com'],
+  ['bo&commat;moz.com', 'bo@moz.com'],
   ['mailto:bo@moz.com?subject=Hi', 'bo@moz.com'],
   ['mailto:bo@moz.com?cc=cy@x.com&subject=On,%20y.com', 'bo@moz.com'],
   ['mailto:bo%40moz.com', 'bo@moz.com'],

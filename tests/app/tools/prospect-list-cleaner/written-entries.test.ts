@@ -55,6 +55,8 @@ const WRITTEN: readonly [what: string, entry: string, site: string][] = [
   ['a box', '▪moz.com', 'moz.com'],
   ['a tick', '✔️moz.com', 'moz.com'],
   ['a circled digit', '①moz.com', 'moz.com'],
+  ['a space of a web page behind', 'moz.com&nbsp;', 'moz.com'],
+  ['brackets of a web page', '&lt;moz.com&gt;', 'moz.com'],
   ['a keycap', '1️⃣moz.com', 'moz.com'],
   ['a bullet of a word processor', '\uf0b7moz.com', 'moz.com'],
   ['an emoji of several', '👩‍💻moz.com', 'moz.com'],
