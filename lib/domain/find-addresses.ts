@@ -115,7 +115,7 @@ function repaired(line: string): string {
       .replace(/[\u2010\u2011]/g, '-')
       .replace(DOT_IN_BRACKETS, '.')
       .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
-      .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
+      .replace(/(?<=[\p{L}\p{N}])(?<!\b(?:all|any|every|no)) (\.\p{L}{2,24})(?=$|[\s/])/giu, '$1')
   )
 }
 

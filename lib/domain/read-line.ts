@@ -43,11 +43,9 @@ function commentOf(text: string): Entry {
 
 /** The entries of a line such as `a.com, *.ru b.com`. Any other line is one: prose, or an address with commas in its path. */
 function partsOf(line: string): string[] {
-  const hasWords = line
-    .trim()
-    .split(/\s+/)
-    .some((word) => !word.includes('.'))
-  const parts = (hasWords ? line : line.replaceAll(/\s+/g, ','))
+  const hasEndings = /(?:^|\s)\*?\.\p{L}|\.\*(?:\s|$)/u.test(line)
+  const isOfNames = hasEndings && line.split(/\s+/).every((word) => word === '' || word.includes('.'))
+  const parts = (isOfNames ? line.replaceAll(/\s+/g, ',') : line)
     .split(/[,|\t]|(?<!&#?[\da-z]{2,8});/i)
     .flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
   return parts.some((part) => /\s|[^/:]\/./.test(part)) ? [line] : parts
