@@ -222,11 +222,14 @@ describe('Search Console', () => {
   })
 
   it('is known by its last column, its script or its file’s name, and by nothing less', async () => {
-    const rows = 'https://a.com/1,2026-01-02\nhttps://b.com/1,2026-01-02'
-    const isIt = async (header: string, fileName = 'links.csv') =>
-      (await read(`${header}\n${rows}`, { fileName })).isSearchConsole === true
+    const isIt = async (header: string, fileName = 'links.csv', day = '2026-01-02') =>
+      (await read(`${header}\nhttps://a.com/1,"${day}"\nhttps://b.com/1,"${day}"`, { fileName })).isSearchConsole ===
+      true
     expect(await isIt('Linking page,Last crawled')).toBe(true)
     expect(await isIt('연결 페이지,마지막 크롤링')).toBe(true)
+    expect(await isIt('Linking page,Last crawled', 'links.csv', 'Sep 15, 2026')).toBe(true)
+    expect(await isIt('الصفحة,آخر زحف', 'links.csv', '١٥‏/٠٩‏/٢٠٢٦')).toBe(true)
+    expect(await isIt('Страница,Заметка', 'links.csv', 'asked in 2026')).toBe(false)
     expect(await isIt('Page,Day', 'https___www.own.com_-Latest links.csv')).toBe(true)
     expect(await isIt('Source url,First seen', 'acme.com-backlinks.csv')).toBe(false)
     expect(await isIt('Url,Date')).toBe(false)
