@@ -1,13 +1,12 @@
 import { countOf } from './count-of'
 
-/** As products, spreadsheets in eight languages and people write them. */
-const YES = new Set(
-  'true|yes|y|t|x|+|✓|✔|✅|☑|√|on|image|ja|j|wahr|oui|o|vrai|sí|si|s|verdadero|sì|vero|waar|sim|verdadeiro|tak|prawda|да|истина'.split(
-    '|',
-  ),
+const wordsOf = (words: string) => new Set(words.split('|'))
+/** As products, spreadsheets and people write them, in the languages of most users. */
+const YES = wordsOf(
+  'true|yes|y|t|x|+|✓|✔|✅|☑|√|on|image|ja|j|wahr|oui|o|vrai|sí|si|s|verdadero|sì|vero|waar|sim|verdadeiro|tak|prawda|да|истина|так|evet|doğru|ano|pravda|áno|igen|igaz|kyllä|tosi|da|adevărat|sant|sand|はい|是|예|כן|نعم',
 )
-const NO = new Set(
-  'false|no|n|f|-|–|—|✗|✘|✕|✖|×|❌|☐|off|nein|falsch|non|faux|falso|nee|onwaar|não|nao|nie|fałsz|нет|ложь'.split('|'),
+const NO = wordsOf(
+  'false|no|n|f|-|–|—|✗|✘|✕|✖|×|❌|☐|off|nein|falsch|non|faux|falso|nee|onwaar|não|nao|nie|fałsz|нет|ложь|ні|hayır|hayir|yanlış|ne|nepravda|nem|hamis|ei|epätosi|nu|fals|nej|nei|usant|falskt|falsk|いいえ|否|아니요|아니오|לא|لا',
 )
 
 /** Whether a cell says yes or no; undefined for any other text. */

@@ -7,7 +7,8 @@ const LOST =
   keysOf(`is lost, flag lost, lost flag, is deleted, flag deleted, is removed, lost link, link lost, lost backlink,
   deleted, removed, lost, verlorener link, lien perdu, enlace perdido, verloren, perdu, perdido, perso,
   lost date, date lost, link lost date, lost at, lost on, lost since, deleted at, date deleted, removed at, date removed,
-  verloren am, date de perte, perdu le, status, link status, backlink status, lost status, state, statut, estado, stato`)
+  verloren am, date de perte, perdu le, fecha de pérdida, perdido el, data di perdita, perso il, verloren op,
+  status, link status, backlink status, lost status, state, statut, estado, stato`)
 /** Of link checkers: whether the link was found on the page. */
 const THERE = keysOf('is exist, exists, link exists, is found, link found, found, is live, link live, live')
 const MENTION = keysOf('flag mention, is mention')

@@ -42,6 +42,7 @@ const ANCHOR = keysOf(`anchor, anchor text, anchor texts, link anchor, link text
   ankertekst, linktekst, ankerteksten`)
 const SOURCE = keysOf(`referring page url, source url, source page url, url from, linking page, referring url,
   referring page, source page, source, backlink, backlink url, backlink page, linking url, linking page url, link from, from, url,
+  live link, live url, placement url, published url, post url, article url,
   verlinkende seite, verweisende seite, verweisende url, quell url, quelle, linkquelle, quellseite, linkgeber,
   page source, url source, page référente, url référente, page de provenance, url de la page source, source du lien,
   página de origen, url de origen, página de referencia, origen, fuente,

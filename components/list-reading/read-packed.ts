@@ -8,8 +8,9 @@ import { InvalidInput } from '@/lib/errors'
 const MAX_UNPACKED_BYTES = 100_000_000
 const MAX_FILES = 250
 const WORKBOOK = /^(?:\[content_types\]\.xml|content\.xml)$/i
-const WORKBOOK_FILE = /\.(?:xls[xm]|ods)$/i
-const FILE = /\.(?:csv|tsv|txt|tab|xls[xm]|ods)$/i
+const WORKBOOK_FILE = /\.(?:xls[xm]?|ods)$/i
+const ARCHIVE = /\.(?:zip|gz|rar|7z)$/i
+const FILE = /\.(?:csv|tsv|txt|tab|xls[xm]?|ods|zip|gz|rar|7z)$/i
 /** Files that macOS adds to archives. */
 const HIDDEN = /(?:^|\/)(?:__macosx\/|\.)/i
 const UNPACK = 'Unpack it, then drop the file you need.'
@@ -37,9 +38,12 @@ function filesOf(archive: Uint8Array, entries: readonly Entry[]): Table[] {
   const limits = sharedLimits(files.filter(({ name }) => WORKBOOK_FILE.test(name)).length)
   return files.flatMap((entry) => {
     const name = entry.name.replace(/^.*\//, '').replace(FILE, '')
+    if (ARCHIVE.test(entry.name)) throw new InvalidInput(`There is an archive in this .zip, ${entry.name}. ${UNPACK}`)
     const content = unpackFile(archive, entry)
-    if (!WORKBOOK_FILE.test(entry.name)) return { ...textTable(content), name }
-    if (content[0] === OLD_WORKBOOK) throw new InvalidInput(SAVE_AS)
+    const isWorkbook = WORKBOOK_FILE.test(entry.name)
+    if (isWorkbook && content[0] === OLD_WORKBOOK) throw new InvalidInput(SAVE_AS)
+    // Some programs call a text .xls.
+    if (!isWorkbook || (/\.xls$/i.test(entry.name) && !isArchive(content))) return { ...textTable(content), name }
     const sheets = readWorkbook(content, limits)
     const nameOf = (sheet: Table) => (sheets.length > 1 ? `${name}, ${sheet.name}` : name)
     return sheets.map((sheet) => ({ ...sheet, name: nameOf(sheet), place: undefined }))

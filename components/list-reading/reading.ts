@@ -26,7 +26,7 @@ export async function readSource({ file, wantsSheet, isToLeaveOut, choice, leftO
   const isLeft = (_: unknown, index: number) => !leftOut?.has(index)
   const left = rows.filter(isLeft)
   if (sheet && wantsSheet) return { ...domainListOf(left), sheet, left: sheet.rows.filter(isLeft) }
-  return domainListOf(sheet ? [...titleOf(sheet), ...left] : left, isToLeaveOut)
+  return domainListOf(sheet ? [...titleOf(sheet), ...left, ...otherSheetsOf(sheet)] : left, isToLeaveOut)
 }
 
 /** The name of the column of sites, if it may be an entry that is not understood: nobody sees how the sheet was read. */
@@ -34,4 +34,11 @@ function titleOf({ header, column }: Sheet): Row[] {
   const entry = header?.cells[column]?.trim() ?? ''
   if (!header || entry === '' || isAddressTitle(entry) || isEmailTitle(entry)) return []
   return [{ entry, number: header.number, kind: 'no address', reason: 'It was read as the name of a column.' }]
+}
+
+/** The sheets that are not read. */
+function otherSheetsOf({ view: { sheets, sheet } }: Sheet): Row[] {
+  const others = sheets.filter(({ index, sites }) => index !== sheet && sites)
+  const reason = 'This is another sheet of the file, and only one is read.'
+  return others.map(({ name }) => ({ entry: name, number: 1, kind: 'no domain', reason }))
 }

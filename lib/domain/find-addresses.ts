@@ -52,7 +52,7 @@ export function loneAddress(cell: string): string | undefined {
 }
 
 /** The start of an address that a space has cut off. */
-const BEGINNING = /^(?:https?:?[/\\]*|www\.?)$/i
+export const BEGINNING = /^(?:https?:?[/\\]*|www\.?)$/i
 
 /** Whether an address is that of a mailbox. */
 export function isEmail(address: string): boolean {
@@ -66,7 +66,7 @@ export function emailsIn(cell: string, isNamed = false): string[] {
   return HAS_AT.test(text) ? findAddresses(text).flatMap((one) => (isEmail(one) ? one.toLowerCase() : [])) : []
 }
 
-const SPACED = /((?:^|[,;|])\s{0,9}[\w.+-]{1,64})\s(?:at|@)\s(?=[\w-]{1,63}\.\w)/gi
+const SPACED = /((?:^|[,;|])\s{0,9}[\w.+-]{1,64})\s(?:(?:at|ät|arroba|\(a\))\s|@\s?)(?=[\w-]{1,63}\.\w)/gi
 
 /** Whether the name in an address has a sign that is neither a letter nor a digit of any script, or a second @. */
 export function hasSymbol(address: string): boolean {
@@ -76,12 +76,12 @@ export function hasSymbol(address: string): boolean {
 
 /** The sign in an e-mail address, or what somebody wrote in its place, for machines not to find it. */
 export const HAS_AT =
-  /[@＠]|[[({<]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[\])}>]|\sAT\s|\sat\s\S{1,63}\s?[[({<]?dot|&#(?:64|x40);|%40/
+  /[@＠]|[<\p{Ps}]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[>\p{Pe}]|\sAT\s|\s-at-\s|_at_|\sat\s\S{1,63}\s?[[({<]?dot|&(?:#64|#x40|commat);|%40/u
 
 /** Most cells are neither, and this takes a tenth of the time. */
-const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\//i
+const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\/|&#/i
 /** One word, with nothing in it to repair. Most addresses of exports are such, and this halves the time of each. */
-const PLAIN_WORD = /^(?!mailto:)[\w.:/?#&=%~+!*$-]+(?:@[\w.:#&=%~+!*$-]+)?$/i
+const PLAIN_WORD = /^(?!mailto:|[^/?#]*(?:_at_|%40))[\w.:/?#&=%~+!*$-]+(?:@[\w.:#&=%~+!*$-]+)?$/i
 
 interface Word {
   word: string
@@ -104,26 +104,35 @@ function wordsOf(line: string): Word[] {
 /** Joins what somebody took apart so that no machine reads it, or by mistake: `a[.]com`, `a dot com`, `a .com`. */
 function repaired(line: string): string {
   return (
-    withAts(line.replace(INVISIBLE, '').replace(TITLE_ABOVE, '').replace(LABEL, ''))
+    withAts(decoded(line).replace(INVISIBLE, '').replace(TITLE_ABOVE, '').replace(LABEL, ''))
       .replace(LOOSE_JOINER, '')
       .replace(COMMENTED, (all, address: string) => (address.includes('.') ? address : all))
       .replace(GARBLED, '\ufffd')
+      // Behind an ending, punctuation of other scripts or a dash ends the name.
+      .replace(/([.．][a-z]{2,63})[。｡・·！？：‒–—―]+/gi, '$1 ')
       // Full-width forms of ASCII, and hyphens that a word processor put in.
       .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(/[\u2010\u2011]/g, '-')
-      // Behind an ending, a full stop or a dash ends the name.
-      .replace(/(\.[a-z]{2,63})[。｡‒–—―]+/gi, '$1 ')
       .replace(DOT_IN_BRACKETS, '.')
       .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
-      .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
+      .replace(/(?<=[\p{L}\p{N}])(?<!\b(?:all|any|every|no)) (\.\p{L}{2,24})(?=$|[\s/])/giu, '$1')
   )
+}
+
+/** Signs as the source of a web page has them, for machines not to find an address: `ann&#64;moz&#46;com`. */
+function decoded(line: string): string {
+  return line
+    .replace(/&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/&(?:nbsp|[lg]t|quot);/gi, ' ')
 }
 
 /** A page's title above its address in one cell; it may name other sites. */
 const TITLE_ABOVE = /^(?=[^\r\n@]*[^\s@][ \t]+[^\s@])(?:(?!:\/\/)[^@])*[\r\n]\s*(?=https?:\/\/\S+\s*$)/
 /** `5.wordpress.com---->https://ann.wordpress.com`: a number, a name and an arrow. */
 const LABEL = /^\s{0,9}\d{1,4}[.)](?=\S)[^@]{1,99}?-{1,9}> ?(?=https?:\/\/)/i
-const DOT_IN_BRACKETS = /\s?[[({<]\s?(?:\.|dot|punkt|punto|point)\s?[\])}>]\s?/gi
+const DOT_IN_BRACKETS = /\s?[<\p{Ps}]\s?(?:\.|dot|punkt|punto|point)\s?[>\p{Pe}]\s?/giu
 /** In words, an e-mail address is a line or a part of one: `Editor at booking.com` is none. */
 const ADDRESS_IN_WORDS =
   /(^|[:,;|])\s{0,9}((?:[\w+-]{1,64} dot ){0,3}[\w.+-]{1,64}) at ((?:[\w-]{1,63}(?: dot |\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?)){1,4}[a-z]{2,24})\s{0,9}(?=$|[,;|])/gi
@@ -134,14 +143,16 @@ function withAts(line: string): string {
   return (
     line
       .replace(/(mailto:[^\s?"'<>]{1,320})\?[^\s"'<>]*/gi, '$1')
-      .replace(/(mailto:[^\s@%]{1,64})%40/gi, '$1@')
-      .replace(/&#(?:64|x40);/gi, '@')
+      .replace(/((?:mailto:|^\s*)[^\s@%/:?#]{1,64})%40/gi, '$1@')
+      .replace(/&commat;/gi, '@')
       .replace(ADDRESS_IN_WORDS, (_, before: string, name: string, host: string) => {
         const dotted = [name, host].map((part) => part.replace(DOT_IN_BRACKETS, '.').replace(/ dot /gi, '.'))
         return `${before} ${dotted.join('@')} `
       })
       .replace(/(?<=[\p{L}\p{N}_])[[({]a[\])}](?=[\p{L}\p{N}])/gu, '@')
-      .replace(/(?<=[\p{L}\p{N}_])\s?[[({<]\s?(?:at|ät|@|arroba|arobase)\s?[\])}>]\s?(?=[\p{L}\p{N}])/giu, '@')
+      .replace(/(?<=[\p{L}\p{N}_])\s?[<\p{Ps}]\s?(?:at|ät|@|arroba|arobase)\s?[>\p{Pe}]\s?(?=[\p{L}\p{N}])/giu, '@')
+      .replace(/(?<=[\p{L}\p{N}_])(?:\s-at-\s|_at_)(?=[\p{L}\p{N}-]+\.)/giu, '@')
+      .replace(/(?<=[\p{L}\p{N}_]@)\s(?=[\p{L}\p{N}-]+\.\p{L})/gu, '')
       .replace(/(?<=[\p{Ll}\p{N}_]) AT (?=\p{L}*[\p{Ll}\p{N}])/gu, '@')
       .replace(/(?<=@(?:[\p{L}\p{N}.-]| dot ){1,100}) dot (?=\p{L})/giu, '.')
       // Two with a sign between them that a path may have.
@@ -178,8 +189,8 @@ function pathOf(word: string): number {
  * user's name before a password is none, nor is a host before a port.
  */
 const EXTRA_SCHEME =
-  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}:?|www\.(?=https?:[/\\])|(?:domain|mailto|site|url|website):[/\\]{2}|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
-const WHOLE_SCHEME = /^https?:\/\/(?!(?:www\.)?[htxps]{3,7}[:.]{0,2}[/\\])/i
+  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}:?|[/\\]{2}(?=\*)|www\.(?=https?:[/\\])|(?:domain|mailto|site|url|website):[/\\]{2}|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
+const WHOLE_SCHEME = /^https?:\/\/(?!\*|(?:www\.)?[htxps]{3,7}[:.]{0,2}[/\\])/i
 
 function withoutExtraScheme(word: string): string {
   let rest = /^https?%3A%2F%2F/i.test(word) ? word.replace(/%3A/gi, ':').replace(/%2F/gi, '/') : word

@@ -1,4 +1,4 @@
-import { findAddresses, isComment } from './find-addresses'
+import { BEGINNING, findAddresses, isComment } from './find-addresses'
 import { type MailboxProviders, mailboxReason } from './mailbox-providers'
 import { isPlatformRoot } from './platforms'
 import { siteOf } from './site-of'
@@ -27,7 +27,7 @@ export function readLine(line: string, mailboxProviders: MailboxProviders): Entr
   if (parts.every(({ addresses }) => addresses.length === 0))
     return [{ entry, kind: 'no address', reason: ENDING.test(entry) ? AN_ENDING : 'There is no domain on this line.' }]
   return parts.flatMap(({ part, addresses }): Entry[] => {
-    const isUnread = addresses.length === 0 && parts.length > 1 && /\p{L}/u.test(part)
+    const isUnread = addresses.length === 0 && parts.length > 1 && /\p{L}/u.test(part) && !BEGINNING.test(part)
     if (isUnread) return [{ entry: part, kind: 'no address', reason: 'There is no domain in this entry.' }]
     return addresses.map((address) => entryOf(address, part, mailboxProviders))
   })
@@ -41,9 +41,13 @@ function commentOf(text: string): Entry {
   return { entry: text.trim(), kind: 'comment', reason: 'Lines that begin with # are comments.' }
 }
 
-/** The entries of a line such as `a.com, *.ru, b.com`. Any other line is one: prose, or an address with commas in its path. */
+/** The entries of a line such as `a.com, *.ru b.com`. Any other line is one: prose, or an address with commas in its path. */
 function partsOf(line: string): string[] {
-  const parts = line.split(/[,;|\t]/).flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
+  const hasEndings = /(?:^|\s)\*?\.\p{L}|\.\*(?:\s|$)/u.test(line)
+  const isOfNames = hasEndings && line.split(/\s+/).every((word) => word === '' || word.includes('.'))
+  const parts = (isOfNames ? line.replaceAll(/\s+/g, ',') : line)
+    .split(/[,|\t]|(?<!&#?[\da-z]{2,8});/i)
+    .flatMap((part) => part.trim().replace(/^"|"$/g, '') || [])
   return parts.some((part) => /\s|[^/:]\/./.test(part)) ? [line] : parts
 }
 

@@ -46,7 +46,7 @@ const STAFF = new RegExp(
     '(?:contact|account|lead|deal|record|company|organi[sz]ation|prospect|campaign|list|task|opportunity|client)s?owner',
     'kontakteigentumer|proprietaireducontact|propietariodelcontacto|proprietariodelcontatto',
     'assign|asignado|assegnato|zugewiesen|zustandig|bearbeiter|toegewezen|(?:account|campaign|outreach|project)s?manager',
-    '(?:added|contacted|created|handled|managed|modified|owned|updated)by|^(?:your|our)|mailbox|replyto|^from|mailfrom$',
+    '(?:added|contacted|created|handled|managed|modified|owned|updated)by|^(?:your|our)|mailbox|replyto|^from|from$',
     'sender|sending|sent|absender|expediteur|remitente|mittente|afzender',
   ].join('|'),
 )

@@ -283,6 +283,7 @@ describe('the contacts of a sheet are those of the people to write to', () => {
       'ann@a.com bo@b.com',
     ],
     ['not those to whom rows are assigned', `Zuständig,Website,E-Mail\n${OURS},a.com,ann@a.com`, 'ann@a.com'],
+    ['not those who wrote', `Emailed from,Website,E-Mail\n${OURS},a.com,ann@a.com`, 'ann@a.com'],
     [
       'nor those of two colleagues, whatever the column is called',
       `Owner,Site,Contact\n${OURS},a.com,ann@a.com\nyou@agency.example,b.com,bo@b.com\n${OURS},c.com,`,
@@ -300,8 +301,8 @@ describe('the contacts of a sheet are those of the people to write to', () => {
     ['all of a cell', 'Site,Email\na.com,"ann@a.com, bo@a.com"\na.com,bo@a.com\n', 'ann@a.com bo@a.com'],
     [
       'those whose sign has spaces',
-      'Site,Email,Bio\na.com,ann @ a.com,founder at x.com\nb.com,bo at b.com,',
-      'ann@a.com bo@b.com',
+      'Site,Email,Bio\na.com,ann @ a.com,founder at x.com\nb.com,bo at b.com,\nc.fi,cy (a) c.fi,\nd.com,di @d.com,',
+      'ann@a.com bo@b.com cy@c.fi di@d.com',
     ],
     ['only those at a public ending', 'Site,Email\na.com,ann@a.com2\nb.com,"bo@b.com, bo@b"\n', 'bo@b.com'],
     ['all of the columns', 'Site,Email 1,Email 2\na.com,ann@a.com,bo@a.com\n', 'ann@a.com bo@a.com'],

@@ -18,6 +18,11 @@ it.each([
   expect(isGone({ 'Lost link': cell })).toBe(true)
 })
 
+it.each(['Verloren am', 'Date de perte', 'Fecha de pérdida', 'Data di perdita'])('%s is the day of a loss', (title) => {
+  expect(isGone({ [title]: '2026-02-01' })).toBe(true)
+  expect(isGone({ [title]: '-' })).toBe(false)
+})
+
 it('a flag goes before a day, unless it says nothing', () => {
   expect(isGone({ lost_date: '2026-02-01', is_lost: 'False' })).toBe(false)
   expect(isGone({ lost_date: 'None', is_lost: 'True' })).toBe(true)

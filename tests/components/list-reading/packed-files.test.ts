@@ -62,6 +62,12 @@ describe('a .zip', () => {
     )
   })
 
+  it('with a text or a new workbook that is called .xls is read', async () => {
+    const book = xlsxOfRows([['Site'], ['ada.com']])
+    expect((await read(zipFile([entryOf('a.xls', book)]))).domains).toEqual(['ada.com'])
+    expect((await read(zipFile([entryOf('a.xls', 'Site\tDR\nbo.dev\t1\n')]))).domains).toEqual(['bo.dev'])
+  })
+
   it('with a single sheet in it has the file’s name', async () => {
     const reading = await read(
       zipFile([
@@ -90,6 +96,16 @@ describe('a .zip', () => {
         return zipFile(Array.from({ length: 20 }, (_, at) => entryOf(`${at}.xlsx`, xlsxOfRows(rows))))
       },
       'rows',
+    ],
+    [
+      'with an old workbook beside a text',
+      () => zipFile([entryOf('a.csv', 'Site\na.com'), entryOf('b.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))]),
+      'old .xls workbook',
+    ],
+    [
+      'with an archive beside a text',
+      () => zipFile([entryOf('a.csv', 'Site\na.com'), entryOf('b.zip', zipFile(files))]),
+      'There is an archive in this .zip, b.zip. Unpack it',
     ],
     ['without a text', () => zipFile([entryOf('logo.png', 'x')]), 'There is no workbook, CSV, TSV or text file'],
     [

@@ -13,7 +13,7 @@ import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
 import { isAddressTitle, titleKey } from '@/components/sheet/reading/titles'
 import { portals } from '@/lib/domain/mailbox-providers'
-import { RATINGS, SEEN } from './titles'
+import { RATINGS, ratingKey, SEEN } from './titles'
 
 export interface Seen {
   table: Table
@@ -48,9 +48,9 @@ const SAMPLE_ROWS = 200
 /** Finds the columns of a table. Without a choice, one that is not about linking sites is not read. */
 export function planOf(table: Table, choice: Choice): Plan | Unread {
   const sample = take(table.records(), SAMPLE_ROWS).map(linkedRow)
-  const known = sample.slice(0, HEAD_ROWS).map(({ cells }) => cells.filter(isKnown).length)
+  const known = sample.slice(0, HEAD_ROWS).map(({ cells }) => new Set(cells.filter(isKnown).map(titleKey)).size)
   const most = Math.max(0, ...known)
-  // Above the names of the columns, a row of groups such as "Source" and "Target" has names too.
+  // Above the names of the columns, a row of groups such as "Source" and "Target" has names too, and often repeats them.
   const named = most > 1 ? known.indexOf(most) : undefined
   const { width, titles, rows, firstRow, ...head } = headIn(sample, choice, named)
   const view = { ...head.view, isCertain: true }
@@ -88,7 +88,7 @@ export function planOf(table: Table, choice: Choice): Plan | Unread {
   // In a list of domains, each row counts links.
   const isList = all.anchor === undefined && !hasPages
   const columns = isList ? linkColumnsIn(titles.map((title, at) => (at === source ? '' : title))) : all
-  const rating = columnOf(choice, 'rating', findIn(keys, RATINGS))
+  const rating = columnOf(choice, 'rating', findIn(titles.map(ratingKey), RATINGS))
   const seen = columnOf(choice, 'seen', findIn(keys, SEEN))
   return {
     table,
@@ -120,7 +120,7 @@ export function isKnown(cell: string): boolean {
     .flat()
     .includes(0)
   const { lost } = lostColumns([cell])
-  return isOfLinks || [RATINGS, SEEN].flat().includes(key) || lost.length > 0 || isAddressTitle(cell)
+  return isOfLinks || RATINGS.includes(ratingKey(cell)) || SEEN.includes(key) || lost.length > 0 || isAddressTitle(cell)
 }
 
 /** Whether at least half of the filled cells in a column have a site. */

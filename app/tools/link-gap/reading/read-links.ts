@@ -217,8 +217,10 @@ export function join(
   }
 }
 
+/** Also as people write it: `DR 54`, `54/100`. */
 function ratingOf(cell: string): number | undefined {
-  return /^\d{1,3}(?:[.,]\d{1,6})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined
+  const [, number] = /^(?:'|[a-z]{2} ?)?(\d{1,3}(?:[.,]\d{1,6})?)(?: ?%| ?\/ ?100)?$/i.exec(cell) ?? []
+  return number === undefined ? undefined : Number(number.replace(',', '.'))
 }
 
 /** A timestamp's day; any other text as it is. */

@@ -12,7 +12,9 @@ const LAST = keysOf(`target pages, zielseiten, pages cibles, páginas de destino
   dernière exploration, último rastreo, ultima scansione, laatst gecrawld, último rastreamento, ostatnie skanowanie,
   ostatnie indeksowanie, son tarama, senaste genomsökning, poslední procházení`)
 const OTHER_SCRIPT = /(?!\p{scx=Latin})\p{L}/u
-const DAY = /\d{1,4} ?[-./年년] ?\d{1,2} ?[-./月월] ?\d{1,4}/
+/** In numbers, or with a month's name and digits of any script. */
+const DAY =
+  /\d{1,4} ?[-./년年] ?\d{1,2} ?[-./月월] ?\d{1,4}|^(?=.{6,40}$)(?=.*(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})).*\p{Nd}\P{Nd}+\p{Nd}/u
 
 /** Whether a file is an export of Search Console, in any language. People can get it for their own sites alone. */
 export function isSearchConsole(tables: readonly Seen[], fileName: string): boolean {

@@ -151,11 +151,17 @@ describe('the gap', () => {
     expect([exports.length, sections.length, tooFew]).toEqual([2, 0, expect.stringContaining('of a rival')])
   })
 
-  it('has one rating where exports give it two names', async () => {
-    const first = sourceOf('Source url,DA,Target url\nhttps://low.com/a,4,https://rival.com/')
-    const second = sourceOf('Domain,Domain Authority\nhigh.com,80\nlow.com,4', { whose: 'third.com' })
+  it.each([
+    ['DA', 'Domain Authority', 'Domain Authority'],
+    ['Domain Authority (Moz)', 'Source DA', 'Domain Authority'],
+    ['domain_rating_source', 'Referring Domain Rating', 'Domain Rating'],
+    ['AS (Semrush)', 'Semrush Authority Score', 'Authority Score'],
+    ['DT', 'Domain Trust', 'Domain Trust'],
+  ])('has one rating where exports call it %s and %s', async (title, other, name) => {
+    const first = sourceOf(`Source url,${title},Target url\nhttps://low.com/a,4,https://rival.com/`)
+    const second = sourceOf(`Domain,${other}\nhigh.com,80\nlow.com,4`, { whose: 'third.com' })
     const found = sectionOf((await compare(jobOf([first, second], { least: 1 }))).sections, 'gap')
-    expect(found?.ratedBy).toBe('Domain Authority')
+    expect(found?.ratedBy).toBe(name)
     expect(found?.shown.map(({ site, rating }) => [site, rating])).toEqual([
       ['low.com', 4],
       ['high.com', 80],

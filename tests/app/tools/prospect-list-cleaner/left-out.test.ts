@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import type { Job } from '@/app/tools/prospect-list-cleaner/messages'
 import { readSource } from '@/components/list-reading/reading'
+import { xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
 const cleaned = (list: string, exclude: Job['exclude'] = '') => clean({ ...RULES, list: new Blob([list]), exclude })
@@ -101,6 +102,19 @@ it('a workbook to leave out is read as one', async () => {
   expect(sitesOf(await cleaned(WANTED, file))).toContain('semrush.com')
 })
 
+it('of a workbook to leave out, sheets that are not read are named', async () => {
+  const file = new Blob([
+    xlsxOfSheets([
+      [['Site'], ['moz.com'], ['dev.to']],
+      [['Site'], ['w3.org']],
+      [['Notes'], ['x']],
+    ]),
+  ])
+  const result = await cleaned(WANTED, file)
+  expect(sitesOf(result)).not.toContain('moz.com')
+  expect(result.unread.map(({ text }) => text)).toEqual(['Sheet 2'])
+})
+
 it('an unreadable file to leave out is refused', async () => {
   await expect(cleaned(WANTED, new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]))).rejects.toThrow(/\.xls workbook/)
 })
@@ -129,9 +143,14 @@ describe('every entry that is not read is named, the first one too', () => {
     ['a list', 'foo\na.com\nnot a site\nfoo\nco.uk\n', ['foo', 'not a site', 'foo', 'co.uk']],
     ['prose above a list', 'My favourites\na.com and b.com\n', ['My favourites']],
     ['a list in one line', '*.ru; a.com; xyz', ['*.ru', 'xyz']],
+    ['a list in one line with spaces', 'a.com *.ru google.* b.com', ['*.ru', 'google.*']],
+    ['an ending in words', 'all .ru sites\na.com\nb .com\n', ['all .ru sites']],
+    ['a letter before an address', 'a. moz.com\nb. dev.to\n', []],
     ['an address with two @', 'foo@bar@baz.com\na.com', ['foo@bar@baz.com']],
     ['an address with commas in its path', 'https://a.com/x,y,1\nb.com', []],
     ['a line of delimiters', 'a.com\n;;;\n', []],
+    ['a sign of a web page in an address', 'bo&#64;a.com\nb.com\n', []],
+    ['a comma behind www', 'www,a.com\nb.com\n', []],
   ])('%s', async (_what, text, unread) => {
     for (const wantsSheet of [true, false]) {
       const { rejected } = await readSource({ file: new Blob([text]), wantsSheet })

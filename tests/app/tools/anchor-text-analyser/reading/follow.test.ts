@@ -10,8 +10,25 @@ async function followed(title: string, cells: readonly string[]): Promise<(numbe
   return cells.map((_, at) => anchors.find(({ text }) => text === `shoes ${at}`)?.followed)
 }
 
-const YES = ['true', 'TRUE', 'yes', '1', '1.0', '1,0', 'x', '✓', 'WAHR', 'vrai', 'Ja']
-const NO = ['✖️', '×', 'false', 'FALSE', 'no', '0', '0.0', '0,0', 'FALSCH', 'nein', 'non']
+const YES = ['true', 'TRUE', 'yes', '1', '1.0', '1,0', 'x', '✓', 'WAHR', 'vrai', 'Ja', 'Evet', 'ano', 'はい', '是']
+const NO = [
+  '✖️',
+  '×',
+  'false',
+  'FALSE',
+  'no',
+  '0',
+  '0.0',
+  '0,0',
+  'FALSCH',
+  'nein',
+  'non',
+  'nej',
+  'HAYIR',
+  'ne',
+  'いいえ',
+  '否',
+]
 const FOLLOWED = [
   'dofollow',
   'DoFollow',

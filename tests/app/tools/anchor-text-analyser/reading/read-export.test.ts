@@ -105,6 +105,11 @@ it('a row that the export calls lost is left out and counted', async () => {
   expect(report).toMatchObject({ links: 3, skipped: [{ reason: 'a lost link', rows: 2 }] })
 })
 
+it.each(['Source url', 'Live link', 'Placement URL', 'Published URL'])('%s is the linking page', async (title) => {
+  const { linkingSites } = await read(`${title},Target URL,Anchor\nhttps://a.com/x,https://acme.com/,Acme\n`)
+  expect(linkingSites).toEqual(['a.com'])
+})
+
 it('a row that is none of the table, or names no page, is left out and named', async () => {
   const report = await read('Source url,Anchor\nhttps://a.com/,Acme\nExported by a tool\n,Acme\n')
   expect(report.links).toBe(1)

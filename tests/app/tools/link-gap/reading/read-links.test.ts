@@ -222,11 +222,14 @@ describe('Search Console', () => {
   })
 
   it('is known by its last column, its script or its file’s name, and by nothing less', async () => {
-    const rows = 'https://a.com/1,2026-01-02\nhttps://b.com/1,2026-01-02'
-    const isIt = async (header: string, fileName = 'links.csv') =>
-      (await read(`${header}\n${rows}`, { fileName })).isSearchConsole === true
+    const isIt = async (header: string, fileName = 'links.csv', day = '2026-01-02') =>
+      (await read(`${header}\nhttps://a.com/1,"${day}"\nhttps://b.com/1,"${day}"`, { fileName })).isSearchConsole ===
+      true
     expect(await isIt('Linking page,Last crawled')).toBe(true)
     expect(await isIt('연결 페이지,마지막 크롤링')).toBe(true)
+    expect(await isIt('Linking page,Last crawled', 'links.csv', 'Sep 15, 2026')).toBe(true)
+    expect(await isIt('الصفحة,آخر زحف', 'links.csv', '١٥‏/٠٩‏/٢٠٢٦')).toBe(true)
+    expect(await isIt('Страница,Заметка', 'links.csv', 'asked in 2026')).toBe(false)
     expect(await isIt('Page,Day', 'https___www.own.com_-Latest links.csv')).toBe(true)
     expect(await isIt('Source url,First seen', 'acme.com-backlinks.csv')).toBe(false)
     expect(await isIt('Url,Date')).toBe(false)
@@ -236,6 +239,10 @@ describe('Search Console', () => {
 describe('the columns', () => {
   it.each([
     ['a row of groups', 'Linking site,,,Linked page,\nURL,DR,Title,URL,Anchor'],
+    [
+      'a row of groups that has a name in each cell',
+      'Linking site,Linking site,Linking site,Linked page,Linked page\nURL,DR,Title,URL,Anchor',
+    ],
     ['a row of groups with other names', 'Source,,,Target,\nPage,Domain rating,Title,Page,Anchor text'],
   ])('stand below %s', async (_what, head) => {
     const text = `${head}\nhttps://a.com/1,30,t,https://acme.com/,one\nhttps://b.com/1,40,t,https://acme.com/b,two`
@@ -258,6 +265,11 @@ describe('the columns', () => {
   it('of links are no pages where sites are written with their scheme', async () => {
     const { kind, sites } = await read('Site,DR\nhttps://a.com,3\nhttp://www.b.com/,4\n//c.com,5\nd.com:8080,6')
     expect([kind, [...sites.values()].map(({ link }) => link.page)]).toEqual(['referring domains', ['', '', '', '']])
+  })
+
+  it.each(['54', '54.0', "'54", '54 %', '54/100', 'DR 54'])('may have %s as a rating', async (rating) => {
+    const { sites } = await read(`Site,DR\na.com,${rating}\nb.com,n/a`)
+    expect([...sites.values()].map(({ rating }) => rating)).toEqual([54, undefined])
   })
 
   it('may begin with many links of one site', async () => {
