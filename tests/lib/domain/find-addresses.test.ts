@@ -27,6 +27,7 @@ it.each([
   ['bo -at- moz.com', 'bo@moz.com'],
   ['bo_at_moz.com', 'bo@moz.com'],
   ['look-at-moz.com', ''],
+  ['https://x.com/look_at_this.html now', ''],
   ['bo@ moz.com', 'bo@moz.com'],
   ['option (a) moz.com', ''],
   ['founder at moz.com', ''],
