@@ -153,7 +153,7 @@ function withAts(line: string): string {
       .replace(/(?<=[\p{L}\p{N}_])\s?[<\p{Ps}]\s?(?:at|ät|@|arroba|arobase)\s?[>\p{Pe}]\s?(?=[\p{L}\p{N}])/giu, '@')
       .replace(/(?<=[\p{L}\p{N}_])\s-at-\s(?=[\p{L}\p{N}-]+\.)/giu, '@')
       // Not in a path.
-      .replace(/(?<![/@][^\s,;|]{0,300})(?<=[\p{L}\p{N}_])_at_(?=[\p{L}\p{N}-]+\.)/giu, '@')
+      .replace(/_at_(?<=[\p{L}\p{N}_]_at_)(?=[\p{L}\p{N}-]+\.)(?<![/@][^\s,;|]{0,300})/giu, '@')
       .replace(/(?<=[\p{L}\p{N}_]@)\s(?=[\p{L}\p{N}-]+\.\p{L})/gu, '')
       .replace(/(?<=[\p{Ll}\p{N}_]) AT (?=\p{L}*[\p{Ll}\p{N}])/gu, '@')
       .replace(/(?<=@(?:[\p{L}\p{N}.-]| dot ){1,100}) dot (?=\p{L})/giu, '.')
