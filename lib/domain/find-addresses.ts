@@ -76,7 +76,7 @@ export function hasSymbol(address: string): boolean {
 
 /** The sign in an e-mail address, or what somebody wrote in its place, for machines not to find it. */
 export const HAS_AT =
-  /[@＠]|[<\p{Ps}]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[>\p{Pe}]|\sAT\s|\s-at-\s|_at_|\sat\s\S{1,63}\s?[[({<]?dot|&(?:#64|#x40|commat);|%40/u
+  /[@＠]|[[({<（［【]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[\])}>）］】]|\sAT\s|\s-at-\s|_at_|\sat\s\S{1,63}\s?[[({<]?dot|&(?:#64|#x40|commat);|%40/
 
 /** Most cells are neither, and this takes a tenth of the time. */
 const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\/|&#/i
@@ -132,7 +132,7 @@ function decoded(line: string): string {
 const TITLE_ABOVE = /^(?=[^\r\n@]*[^\s@][ \t]+[^\s@])(?:(?!:\/\/)[^@])*[\r\n]\s*(?=https?:\/\/\S+\s*$)/
 /** `5.wordpress.com---->https://ann.wordpress.com`: a number, a name and an arrow. */
 const LABEL = /^\s{0,9}\d{1,4}[.)](?=\S)[^@]{1,99}?-{1,9}> ?(?=https?:\/\/)/i
-const DOT_IN_BRACKETS = /\s?[<\p{Ps}]\s?(?:\.|dot|punkt|punto|point)\s?[>\p{Pe}]\s?/giu
+const DOT_IN_BRACKETS = /\s?[[({<（［【]\s?(?:\.|dot|punkt|punto|point)\s?[\])}>）］】]\s?/gi
 /** In words, an e-mail address is a line or a part of one: `Editor at booking.com` is none. */
 const ADDRESS_IN_WORDS =
   /(^|[:,;|])\s{0,9}((?:[\w+-]{1,64} dot ){0,3}[\w.+-]{1,64}) at ((?:[\w-]{1,63}(?: dot |\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?)){1,4}[a-z]{2,24})\s{0,9}(?=$|[,;|])/gi
@@ -150,7 +150,10 @@ function withAts(line: string): string {
         return `${before} ${dotted.join('@')} `
       })
       .replace(/(?<=[\p{L}\p{N}_])[[({]a[\])}](?=[\p{L}\p{N}])/gu, '@')
-      .replace(/(?<=[\p{L}\p{N}_])\s?[<\p{Ps}]\s?(?:at|ät|@|arroba|arobase)\s?[>\p{Pe}]\s?(?=[\p{L}\p{N}])/giu, '@')
+      .replace(
+        /(?<=[\p{L}\p{N}_])\s?[[({<（［【]\s?(?:at|ät|@|arroba|arobase)\s?[\])}>）］】]\s?(?=[\p{L}\p{N}])/giu,
+        '@',
+      )
       .replace(/(?<=[\p{L}\p{N}_])\s-at-\s(?=[\p{L}\p{N}-]+\.)/giu, '@')
       // Not in a path.
       .replace(/_at_(?<=[\p{L}\p{N}_]_at_)(?=[\p{L}\p{N}-]+\.)(?<![/@][^\s,;|]{0,300})/giu, '@')
