@@ -12,6 +12,8 @@ const OFFERS: Readonly<Record<string, string>> = {
     String.raw`(?<![\p{L}\d])${PAY}[^.?!\n]{0,40}\b(?:for|per|each|to (?:add|have|include|insert|place|publish))\b[^.?!\n]{0,40}${LINK}`,
     String.raw`${LINK}[^.?!\n]{0,40}(?:for|at|from|costs?|only|just|[:,(–—-]) ?(?:only |just |about )?${MONEY}`,
     String.raw`\b(?:accept|buy|buying|offer|sell|selling|publish|interested in|do|want) (?:\w{1,12} ){0,2}(?:sponsored|paid) (?:\w{1,12} )?(?:articles?|content|links?|placements?|posts?)`,
+    String.raw`\b(?:voucher|gift ?card|${PAY})\b[^.?!\n]{0,30}\b(?:as soon as|once|when|after)\b[^.?!\n]{0,25}\b(?:links?|posts?|articles?)\b[^.?!\n]{0,10}\b(?:live|up|online|added|placed|published)\b`,
+    String.raw`(?<!\b(?:an?|the|this|your) )\b(?:buy|purchase)(?:ing)? (?:(?:an?|some|\d+) )?(?:\w{1,12} )?(?:back-?)?links?\b`,
     String.raw`\bin (?:exchange|return) for (?:an? |your )?(?:\w{1,12} ){0,2}(?:${LINK}|review\b)`,
     String.raw`\b(?:pay|compensate|reimburse) you\b|\b(?:I|we)(?:[’']ll| will| can| could| would)? pay\b(?! (?:attention|tribute))|\bprice list\b|\bbulk discount\b|\bfor a (?:small |fair |modest )?fee\b|\bwe have (?:a |some )?(?:\w{1,10} )?budget\b|\bfor your (?:time|trouble|effort)s?\b[^.?!\n]{0,30}${MONEY}|\bpaypal\b`,
   ].join('|'),
@@ -20,6 +22,10 @@ const OFFERS: Readonly<Record<string, string>> = {
   es: String.raw`\b(?:pagar(?:emos|íamos|le|te|les)?|pagamos|remunerad[oa]|remunerar|a cambio de (?:un pago|${MONEY})|nuestro presupuesto|un presupuesto|(?:sus|tus|vuestras) tarifas?|cuánto cobr\p{L}{1,4}|dime (?:la )?tarifa|(?:vendemos|compramos) (?:enlaces|links|posts?))`,
   it: String.raw`\b(?:pagare|pagarvi|pagarti|paghiamo|un compenso|dietro compenso|un budget|(?:le vostre|le tue|le sue|i vostri|i tuoi|i suoi) (?:tariffe|prezzi|costi)|quanto (?:costa|chied\p{L}{1,4}))\b`,
 }
+/** What is paid for, and words between, in German, French, Spanish and Italian. */
+const PLACED = String.raw`(?:\p{L}{1,12} ){0,3}(?:back)?(?:links?|liens?|enlaces?|veröffentlichung|beitrag|artikel|articles?|artículos?|articol[oi]|publi\p{L}{1,9}|pubblica\p{L}{1,6}|(?:gast|guest )?posts?)(?!\p{L})`
+/** A sum or a price for one of those, or a purchase. */
+const OFFERS_ABROAD = String.raw`(?<!\p{L})(?:(?:${MONEY}|preise?|kosten|tarifs?|prix|coût|precios?|tarifas?|coste|prezz[oi]|cost[oi]|tariff[ae]) (?:für|pro|je|pour|par|por|per|ogni|d[ei]) ${PLACED}|(?:kaufen|acheter|achetons|comprar|compramos|acquist(?:are|iamo)) ${PLACED}|(?:links?|backlinks?) (?:zu )?(?:kaufen|mieten)|paypal)`
 /** Of an e-mail in another language, which must also speak of a link. */
 const LINKS = /link|gastbeitr|gastartik|liens?\b|enlace|collegament|gastblog|dofollow/i
 /** Two people who already write about a price. */
@@ -37,7 +43,8 @@ export function paymentFinding(email: Email, language: string): Finding[] {
   const text = `${email.subject}\n${email.body}`
   const isHidden = UNTAGGED.test(text)
   if (!LINKS.test(text) || (!isHidden && (AGREED.test(text) || TAGGED.test(text)))) return []
-  const pattern = new RegExp(OFFERS[language] ?? '(?!)', 'giu')
+  const own = OFFERS[language] ?? '(?!)'
+  const pattern = new RegExp(language === 'en' ? own : `${own}|${OFFERS_ABROAD}`, 'giu')
   return findingOf(
     placesIn(email, (part) => findAll(part, pattern)),
     isHidden ? fix : review,
