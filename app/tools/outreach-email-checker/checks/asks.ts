@@ -12,7 +12,9 @@ const REQUEST = new RegExp(
     String.raw`\b(?:I|we)(?:[’']d| would)? (?:need|want|request|require) (?:to be |an? |your |the )`,
     String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\byou (?:could|can|may|might) (?:add|change|cite|include|link|list|mention|replace|swap)\b`,
     String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:delighted|glad|grateful|happy|pleased|thankful) (?:for|if) (?:an? |the |you)`,
-    String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|lovely|welcome|wonderful)\b`,
+    String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|kind|lovely|welcome|wonderful)\b`,
+    // “It would fit below the table.” “A link to the method would help your readers.”
+    String.raw`\b(?:it|they|ours|this) (?:could|might|would) (?:belong|fit|go|sit) \w|\ban? (?:credit|link|mention)\b[^.?!\n]{0,40} would\b`,
     String.raw`\b(?:hop(?:e|ing)|wonder(?:ing)?|ask(?:ing)?) (?:that |if |whether )?you(?:[’']d| could| would| can| will| might)\b`,
   ].join('|'),
   'i',

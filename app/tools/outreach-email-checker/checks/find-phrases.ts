@@ -40,6 +40,8 @@ const GAP = /^(?:[ \t]{0,3}(?:\r?\n[ \t]{0,3})?|[-–/]|% )$/
 const TOPIC = /^\s{0,3}(?:on|about|with|where|from|in|of|called|[“"«(])/i
 /** A fan of something else than their site: “a huge fan of owls”. */
 const OF_OTHERS = /^\s{0,3}of (?!you|(?:the|this) (?:blog|site|web|work))/i
+/** “No hurry”, “it is not a sponsored post”. */
+const DENIED = /(?<![\p{L}])(?:no|not|nothing|never)[ \t](?:an?[ \t])?$/iu
 /** After a greeting, a name is one: “Hi there Ruth”. */
 const NAME = /^[ \t]\p{Lu}/u
 
@@ -78,7 +80,8 @@ function listedAt(
       const before = tokens[at + index - 1]
       return index === 0 || (before !== undefined && GAP.test(text.slice(before.end, token.start).slice(0, 9)))
     })
-    return isThere && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 20))
+    const isDenied = DENIED.test(text.slice(Math.max(0, (tokens[at]?.start ?? 0) - 10), tokens[at]?.start))
+    return isThere && !isDenied && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 20))
   })
 }
 

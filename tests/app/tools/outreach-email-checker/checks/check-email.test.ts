@@ -88,6 +88,8 @@ describe('an e-mail', () => {
     ['has the code word that was asked for', '[CLOVER] Maps', `${GOOD_BODY}\nYou wanted CLOVER in the subject.`],
     ['answers a request', 'Re: Maps', GOOD_BODY.replace(/If not.*/, 'This is for your request in the round-up.')],
     ['has a link and its source', GOOD_SUBJECT, `${GOOD_BODY}\nhttps://example.org/source`],
+    ['has a name in capitals', GOOD_SUBJECT, `${GOOD_BODY}\nUNESCO has a map as well.`],
+    ['denies a phrase', GOOD_SUBJECT, `${GOOD_BODY}\nThere is no hurry, and it is not a sponsored post.`],
     ['names a client', GOOD_SUBJECT, `${GOOD_BODY}\nI write on behalf of Weber Maps.`],
   ])('that %s has nothing to look at', (_what, subject, body) => {
     expect(titles(subject, body)).toEqual([])
@@ -161,6 +163,8 @@ describe('an e-mail', () => {
     'Provide your rates.',
     'Revert with your rates.',
     'Just hit reply.',
+    'It would fit below the table.',
+    'A link as the source would be kind.',
   ])('asks for something by “%s”', (request) => {
     const asked = checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', request)).asks
     expect(asked).toBe(1)
@@ -189,6 +193,12 @@ describe('an e-mail', () => {
     ['fr', 'Quels sont vos tarifs pour un article avec un lien ?'],
     ['es', 'Pagamos 60 euros por un enlace.'],
     ['it', 'Quali sono le vostre tariffe per un link?'],
+    ['en', 'I send you a £50 voucher as soon as the link is live.'],
+    ['en', 'We would like to buy a link on your blog.'],
+    ['de', 'Nennen Sie uns den Preis für eine Veröffentlichung mit Link.'],
+    ['fr', 'Nous souhaitons acheter un lien sur votre blog.'],
+    ['es', 'Le ofrecemos 50 € por cada enlace.'],
+    ['it', 'Qual è il prezzo di un articolo con un link?'],
   ])('with money for a link is told what Google says, in %s: %s', (language, text) => {
     const [found, ...others] = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language }).findings.filter(
       ({ source }) => source,
@@ -205,6 +215,7 @@ describe('an e-mail', () => {
     'We pay $300 for the post, and the link has rel="sponsored".',
     'Readers pay attention to the link.',
     'You told me that the link costs $140, and we pay it.',
+    'The buy link of the $50 kettle is dead.',
   ])('about a price is told nothing of Google: %s', (text) => {
     expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`).findings.filter(({ source }) => source)).toEqual([])
   })
@@ -367,6 +378,7 @@ describe('an e-mail to a page', () => {
       'la guía de senderos',
       'It mentions their page',
     ],
+    ['speaks of a part', PAGE, 'I use your narrow gauge timeline.', 'It mentions one of their pages'],
     ['names a site with a sign', 'https://kettleandtrail.example/', 'Kettle & Trail lists it.', 'It names their site'],
     [
       'names a site below another host name',
@@ -445,6 +457,8 @@ Harz Walkers, 12 Mill Lane, Hexham`
     'A gentle reminder about my email from 5 days ago, which probably disappeared between other things.',
     'Any thoughts?',
     'Still waiting for your answer. Wondering whether you had seen this.',
+    'Final attempt. Should I close your file? Permission to assume that it is not a priority.',
+    'I have e-mailed you several times and am disappointed. This is my last message. Is your silence a no?',
     'I have not heard from you yet, so I thought I would try once more.',
   ])('that only points back adds nothing: %s', (body) => {
     expect(of(`Hi Ada,\n\n${body}\n\nGrace`)).toContain('review: It adds nothing new')
