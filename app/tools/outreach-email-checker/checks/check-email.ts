@@ -200,8 +200,7 @@ function emphasisFindings(email: Email): Finding[] {
     ({ text }) => !(isCode(text) && email.body.includes(text)),
   )
   // One alone in the text is most often a name, too: UNESCO.
-  const areNames = capitals.every(({ part, text }) => part === 'body' && text === capitals[0]?.text)
-  const shouted = areNames ? [] : capitals
+  const shouted = capitals.every(({ part, text }) => part === 'body' && text === capitals[0]?.text) ? [] : capitals
   const marks = placesIn(email, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const areMany = count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')

@@ -89,7 +89,7 @@ describe('an e-mail', () => {
     ['answers a request', 'Re: Maps', GOOD_BODY.replace(/If not.*/, 'This is for your request in the round-up.')],
     ['has a link and its source', GOOD_SUBJECT, `${GOOD_BODY}\nhttps://example.org/source`],
     ['has a name in capitals', GOOD_SUBJECT, `${GOOD_BODY}\nUNESCO has a map as well.`],
-    ['denies a phrase', GOOD_SUBJECT, `${GOOD_BODY}\nThere is no hurry, and it is not a sponsored post.`],
+    ['denies a phrase', GOOD_SUBJECT, `${GOOD_BODY}\nThere is no hurry, and it is not a paid post.`],
     ['names a client', GOOD_SUBJECT, `${GOOD_BODY}\nI write on behalf of Weber Maps.`],
   ])('that %s has nothing to look at', (_what, subject, body) => {
     expect(titles(subject, body)).toEqual([])
@@ -134,6 +134,10 @@ describe('an e-mail', () => {
     ['fr', 'Un échange de liens ? Un monde en constante évolution.', 2],
     ['es', 'Descubrí su blog. Un backlink ayudaría.', 2],
     ['it', 'Uno scambio di link, in continua evoluzione.', 2],
+    ['de', 'Sehr geehrter Webseitenbetreiber, noch keine Antwort?', 2],
+    ['fr', 'J’adore votre univers. Ce n’est pas seulement un blog.', 2],
+    ['es', 'Me encanta tu blog: no es solo un blog.', 2],
+    ['it', 'Non è solo una guida, è una vera e propria oasi.', 2],
   ])('in %s is told of stock phrases: %s', (language, text, count) => {
     const found = checkEmail(GOOD_SUBJECT, text, { language }).findings.map(({ title }) => title)
     expect(found).toContain(`${count} mass e-mail phrases`)
@@ -163,6 +167,7 @@ describe('an e-mail', () => {
     'Provide your rates.',
     'Revert with your rates.',
     'Just hit reply.',
+    'You are welcome to use it with a credit.',
     'It would fit below the table.',
     'A link as the source would be kind.',
   ])('asks for something by “%s”', (request) => {
@@ -540,6 +545,9 @@ describe('phrases of mass mail', () => {
     'from DA 70 sites',
     'Are you free for a 15-minute call?',
     'It adds value to the page',
+    'I have not heard back',
+    'Google may penalize your site',
+    'a fantastic addition to it',
   ])('are found in “%s”', (text) => {
     expect(findPhrases(text)).toHaveLength(1)
   })
@@ -554,6 +562,7 @@ describe('phrases of mass mail', () => {
     'A broken link on your page about locks is the one to /gates',
     'I found two broken links: one in step 3, one in step 4',
     'Small dates mean a lot to gardeners',
+    'My name is Ruth, and I drew an infographic of each skyscraper in Leeds',
   ])('are not found in “%s”, which says something', (text) => {
     expect(findPhrases(text)).toEqual([])
   })
