@@ -7,7 +7,7 @@ const LINK = String.raw`(?:(?<!\b(?:broken|dead|the|this|that|your) )links?\b|ba
 const PAY = String.raw`(?:pay(?:ing|ment)?|compensat\w{1,4}|budget|fees?|charge|quote|your (?:\w{1,12} ){0,2}(?:rates?|prices?|pricing|costs?)|rates?|what(?:[’']s| is) (?:the )?(?:cost|price)|${MONEY})`
 
 /** What is paid for in German, French, Spanish or Italian, after a few words. */
-const PLACED = String.raw`(?:\p{L}{1,12} ){0,3}(?:back)?(?:links?|liens?|enlaces?|veröffentlichung|beitrag|artikel|articles?|artículos?|articol[oi]|publi\p{L}{1,9}|pubblica\p{L}{1,6}|(?:gast|guest )?posts?)(?!\p{L})`
+const PLACED = String.raw`(?:\p{L}{1,12}[ ’']){0,3}(?:back)?(?:insertion|links?|liens?|enlaces?|veröffentlichung|beitrag|artikel|articles?|artículos?|articol[oi]|publi\p{L}{1,9}|pubblica\p{L}{1,6}|(?:gast|guest )?posts?)(?!\p{L})`
 /** Where somebody offers money or goods for a link, asks what one costs, or sells some. All repetitions are bounded. */
 const OFFERS = {
   english: [
@@ -38,7 +38,7 @@ const TAGGED =
   /\brel=|als (?:bezahlt|anzeige)|\b(?:marked|labell?ed|tagged|use|with) (?:as )?(?:an? )?[“"]?(?:ad|no-?follow|sponsored)\b/i
 /** Signs of a paid link that Google forbids. */
 const UNTAGGED =
-  /do-?follow|\b(?:no|not|never|without|nicht|ohne|sans|sin|senza|non)\b[^.?!\n]{0,30}(?:\brel\b|tags?\b|marked|sponsor|no-?follow|gekennzeichnet|werbung|mention publi|publicidad|publicité|pubblicit)/i
+  /do-?follow|\b(?:no|not|never|without|nicht|ohne|sans|sin|senza|non)\b[^.?!\n]{0,30}(?:\brel\b|tags?\b|marked|labell?ed|sponsor|no-?follow|gekennzeichnet|werbung|mention publi|publicidad|publicité|pubblicit)/i
 
 /** Money or goods for a link: what Google says of it. */
 export function paymentFinding(email: Email, language: string): Finding[] {

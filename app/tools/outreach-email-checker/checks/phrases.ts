@@ -12,13 +12,12 @@ const ENGLISH = {
   // How link sellers write.
   [SOLD]: `guest post opportunity, link insertion, niche edit, link building, link placement, place a link, insert a link,
     contextual link, permanent link, dofollow, do-follow, backlink, link juice, paid post, buy/sell links,
-    how much do you charge, what is your price, SEO optimized/optimised/friendly`,
+    how much do you charge, what is your price, free article, SEO optimized/optimised/friendly`,
   'A trade of favours. Google lists excessive link exchanges as link spam. Give a reason for the link instead.': `link exchange,
     exchange/swap/trade links, exchange of links, link swap, three way link/exchange, reciprocal link,
     link back to you/your/us/our, return the favour/favor, share your post/article/content with/on my/our`,
   'It advertises a service that nobody asked for.': 'guest posting service, SEO service, free audit',
-  'An article costs an editor hours, even a free one. Say what it is about.':
-    'write a guest post for you, free article',
+  'An article costs an editor hours, even a free one. Say what it is about.': 'write a guest post for you',
   'A link in your own words is not a recommendation. Leave the wording to the editor.': 'anchor text',
   'It judges sites by somebody else’s score, and reads like a price tag.': `high authority site/website/blog/domain,
     high DA/DR, domain authority, domain rating, DA/DR/PA/TF 20/25/30/35/40/45/50/55/60/65/70/75/80/85/90`,
@@ -67,16 +66,15 @@ const ENGLISH = {
     readers/audience will/would/might find it/this helpful/interesting/useful/valuable, your readers will/would love,
     readers will/would love it, add/adds/adding value, a great/perfect/valuable/nice/fantastic/wonderful addition`,
   // Business small talk.
-  'It can mean anything. Say what each of you would do.':
-    'win-win, mutually beneficial, synergy, collaboration, partnership',
+  'It can mean anything. Say what each of you would do.': 'win-win, mutually beneficial, synergy',
   'It asks a stranger for time. Ask something that takes one line to answer.':
     '15/20/30 minute call/chat, 15 minutes, quick call, hop on a call, pick your brain',
   'It asks for a favour. Say what the reader of the page would gain.': `mean/means a lot to me/us,
     would/it'd mean a/so/the lot/much/world, would/it'd really/truly mean a/so/the lot/much/world`,
   // Pressure.
   'A reminder with nothing new in it. Add something, or do not send it.': `touching base, just following up,
-    following up on my, bumping this, circling back, checking in, top of your inbox, did you see my, did you get my last,
-    get/got/had a chance to see/read/look/review`,
+    following up on my, bumping this, circling back, checking in, top of your inbox, did you get/see/receive my,
+    get/got/had a chance to see/read/look/review, still waiting`,
   'Pressure on somebody who owes you nothing. Your question is enough.': `looking forward to hearing from you,
     look forward to your response, at your earliest convenience, asap, urgent, last chance, kindly revert,
     haven't/not heard back, haven't/not heard from you, may/will/could/might penalize/penalise, close your/the file`,
@@ -101,7 +99,8 @@ const ENGLISH = {
     navigate/navigating the complexities/world/landscape, invaluable resource/insight, a deep understanding,
     actionable/valuable/fresh insight/perspective, truly/really stood/stands/stand out,
     deeply/genuinely/particularly/truly impressed/struck/captivated/inspired, align/aligns perfectly/seamlessly/closely with,
-    absolute/absolutely delight/remarkable, truly remarkable/inspiring, empower/empowers/empowering, complex topics into,
+    absolute delight, truly remarkable/inspiring/inspires, empower/empowers/empowering, complex topics into, embark on,
+    blown away by your, remarkable/incredible/inspiring/exciting journey, revolutionize/revolutionizes/revolutionizing,
     natural home/fit for, meaningful value/impact/connection/conversation, your dedication/commitment/passion to/for`,
 }
 
@@ -120,7 +119,7 @@ const FOREIGN = {
       diese nachricht/mail/e-mail erreicht sie/dich`,
     [MACHINE]: `nahtlos/nahtlose, in der heutigen schnelllebigen/digitalen zeit/welt, schnelllebigen zeit/welt, mehrwert bieten,
       echten mehrwert, wertvolle einblicke, ganzheitlich/ganzheitlichen, volle potenzial, ständig wandelnden,
-      quelle der inspiration, synergien, von unschätzbarem wert, ist nicht nur eine/ein`,
+      quelle der inspiration, synergien, von unschätzbarem wert, ist nicht nur eine/ein, mehr als nur, nächste level`,
     [UNNAMED_CLIENT]: 'einen unserer kunden, einen/eines meiner kunden, im auftrag eines kunden, unser kunde aus',
   },
   fr: {
@@ -130,7 +129,7 @@ const FOREIGN = {
       gagnant gagnant, cher webmaster/propriétaire, pas eu de retour/réponse, j adore votre univers/site/blog,
       votre super site/blog, message/mail/courriel vous trouve, contenu de qualité/valeur, fidèle lecteur/lectrice`,
     [MACHINE]: `en constante évolution, profondément résonné, ère du numérique, paysage numérique, réelle valeur ajoutée,
-      véritable mine/invitation, n est pas seulement un/une, dans un monde, source d inspiration, synergies, unir nos forces`,
+      véritable mine/invitation, n est pas seulement un/une, dans un monde, source d inspiration, synergie, unir nos forces`,
     [UNNAMED_CLIENT]: 'un de nos clients, un de mes clients, pour le compte d un client',
   },
   es: {
@@ -139,18 +138,19 @@ const FOREIGN = {
       estimado webmaster/propietario, me encanta su/tu sitio/web/blog, no he recibido respuesta/ninguna,
       su/tu excelente/increíble/fantástico blog/sitio/web, mensaje/correo te/le/os encuentre bien, contenido de calidad/valor,
       lector/lectora/seguidor/seguidora habitual/asiduo/asidua/fiel de`,
-    [MACHINE]: `en constante evolución, resonó conmigo, mundo digital actual, aportar valor, panorama digital, sinergias,
-      no es solo/sólo un/una, en un mundo, fuente de inspiración, unir fuerzas`,
+    [MACHINE]: `en constante evolución, resonó conmigo, mundo digital actual, aportar valor, panorama digital, sinergia,
+      no es solo/sólo un/una, en un mundo, fuente de inspiración, unir fuerzas, mucho más que, siguiente nivel`,
     [UNNAMED_CLIENT]: 'uno de nuestros/mis clientes, en nombre de un cliente',
   },
   it: {
     [SOLD]: 'scambio di link, scambio link, articolo sponsorizzato',
-    [ANY_SITE]: `imbattuto/imbattuta nel vostro/tuo/suo sito/blog, scoperto il vostro/tuo/suo sito/blog, non ho ricevuto risposta,
-      gentile webmaster/proprietario, il tuo/suo/vostro bellissimo blog/sito, grande fan del tuo/vostro/suo,
+    [ANY_SITE]: `imbattuto/imbattuta nel vostro/tuo/suo sito/blog, scoperto il vostro/tuo/suo sito/blog,
+      non ho ricevuto risposta, gentile webmaster/proprietario, il tuo/suo/vostro bellissimo blog/sito,
       vostro/tuo/suo fantastico/splendido/meraviglioso sito/blog, mail/email/messaggio ti/vi/la trovi bene,
-      contenuti di qualità/valore, assiduo/affezionato lettore`,
+      contenuti di qualità/valore, assiduo/affezionato lettore, grande fan del tuo/vostro/suo`,
     [MACHINE]: `in continua/costante evoluzione, panorama digitale, vero valore aggiunto, colpito profondamente,
-      profondamente colpito/colpita, non è solo un/una, un mondo sempre più, vera e propria, generare valore, fonte d ispirazione, sinergie, unendo le forze, sbloccare nuove/il`,
+      profondamente colpito/colpita, non è solo un/una, un mondo sempre più, vera e propria, generare valore,
+      fonte d ispirazione, sinergie, unendo le forze, sbloccare nuove/il`,
     [UNNAMED_CLIENT]: 'un nostro/mio cliente, per conto di un cliente, con un importante brand/marchio',
   },
 }

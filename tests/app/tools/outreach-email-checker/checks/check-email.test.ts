@@ -137,6 +137,7 @@ describe('an e-mail', () => {
     ['de', 'Sehr geehrter Webseitenbetreiber, noch keine Antwort?', 2],
     ['fr', 'J’adore votre univers. Ce n’est pas seulement un blog.', 2],
     ['es', 'Me encanta tu blog: no es solo un blog.', 2],
+    ['de', 'Ihr Blog ist mehr als nur ein Blog, er hebt uns auf das nächste Level.', 2],
     ['it', 'Non è solo una guida, è una vera e propria oasi.', 2],
   ])('in %s is told of stock phrases: %s', (language, text, count) => {
     const found = checkEmail(GOOD_SUBJECT, text, { language }).findings.map(({ title }) => title)
@@ -203,6 +204,7 @@ describe('an e-mail', () => {
     ['de', 'Nennen Sie uns den Preis für eine Veröffentlichung mit Link.'],
     ['fr', 'Nous souhaitons acheter un lien sur votre blog.'],
     ['es', 'Le ofrecemos 50 € por cada enlace.'],
+    ['fr', 'Nous offrons 60€ pour l’insertion d’un lien.'],
     ['it', 'Qual è il prezzo di un articolo con un link?'],
   ])('with money for a link is told what Google says, in %s: %s', (language, text) => {
     const [found, ...others] = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language }).findings.filter(
@@ -546,6 +548,8 @@ describe('phrases of mass mail', () => {
     'Are you free for a 15-minute call?',
     'It adds value to the page',
     'I have not heard back',
+    'We are still waiting',
+    'I was blown away by your page',
     'Google may penalize your site',
     'a fantastic addition to it',
   ])('are found in “%s”', (text) => {
@@ -562,7 +566,7 @@ describe('phrases of mass mail', () => {
     'A broken link on your page about locks is the one to /gates',
     'I found two broken links: one in step 3, one in step 4',
     'Small dates mean a lot to gardeners',
-    'My name is Ruth, and I drew an infographic of each skyscraper in Leeds',
+    'My name is Ruth, and I drew an infographic of each skyscraper for the Leeds Partnership',
   ])('are not found in “%s”, which says something', (text) => {
     expect(findPhrases(text)).toEqual([])
   })
