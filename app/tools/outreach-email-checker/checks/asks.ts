@@ -10,7 +10,7 @@ const REQUEST = new RegExp(
     String.raw`\b(?:a lot|the world|amazing|appreciated?(?: it)?|awesome|fantastic|grateful|great|lovely|nice|thankful|wonderful) if you\b`,
     String.raw`\b(?:looking|waiting) for (?:your|a) (?:\w+ ){0,2}(?:answer|offer|price|quote|rate|reply|response)s?\b`,
     String.raw`\b(?:I|we)(?:[’']d| would)? (?:need|want|request|require) (?:to be |an? |your |the )`,
-    String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\byou (?:could|can|may|might) (?:add|change|cite|include|link|list|mention|replace|swap)\b`,
+    String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\b(?:if you(?:[’']d)?|you (?:could|can|may|might)) (?:add|change|cite|copy|include|link|list|mention|replace|swap)\b`,
     String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:delighted|glad|grateful|happy|pleased|thankful) (?:for|if) (?:an? |the |you)`,
     String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|kind|lovely|welcome|wonderful)\b`,
     String.raw`\b(?:it|they|ours|this) (?:could|might|would) (?:belong|fit|go|sit) \w|\ban? (?:credit|link|mention)\b[^.?!\n]{0,40} would\b`,

@@ -13,7 +13,7 @@ const OFFERS = {
   english: [
     String.raw`(?<![\p{L}\d])${PAY}[^.?!\n]{0,40}\b(?:for|per|each|to (?:add|have|include|insert|place|publish))\b[^.?!\n]{0,40}${LINK}`,
     String.raw`${LINK}[^.?!\n]{0,40}(?:for|at|from|costs?|only|just|[:,(–—-]) ?(?:only |just |about )?${MONEY}`,
-    String.raw`\b(?:accept|buy|buying|offer|sell|selling|publish|interested in|do|want) (?:\w{1,12} ){0,2}(?:sponsored|paid) (?:\w{1,12} )?(?:articles?|content|links?|placements?|posts?)`,
+    String.raw`(?<!(?:\bnot|\bnever|n[’']t) )\b(?:accept|buy|buying|offer|sell|selling|publish|interested in|do|want) (?:(?!not )\w{1,12} ){0,2}(?:sponsored|paid) (?:\w{1,12} )?(?:articles?|content|links?|placements?|posts?)`,
     String.raw`\b(?:voucher|gift ?card|${PAY})\b[^.?!\n]{0,30}\b(?:as soon as|once|when|after)\b[^.?!\n]{0,25}\b(?:links?|posts?|articles?)\b[^.?!\n]{0,10}\b(?:live|up|online|added|placed|published)\b`,
     String.raw`(?<!\b(?:an?|the|this|your) )\b(?:buy|purchase)(?:ing)? (?:(?:an?|some|\d+) )?(?:\w{1,12} )?(?:back-?)?links?\b`,
     String.raw`\bin (?:exchange|return) for (?:an? |your )?(?:\w{1,12} ){0,2}(?:${LINK}|review\b)`,

@@ -169,6 +169,7 @@ describe('an e-mail', () => {
     'Revert with your rates.',
     'Just hit reply.',
     'You are welcome to use it with a credit.',
+    'If you link to it, people see the wells.',
     'It would fit below the table.',
     'A link as the source would be kind.',
   ])('asks for something by “%s”', (request) => {
@@ -223,6 +224,7 @@ describe('an e-mail', () => {
     'Readers pay attention to the link.',
     'You told me that the link costs $140, and we pay it.',
     'The buy link of the $50 kettle is dead.',
+    'You do not accept paid posts, and I want no link.',
   ])('about a price is told nothing of Google: %s', (text) => {
     expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`).findings.filter(({ source }) => source)).toEqual([])
   })
