@@ -5,14 +5,15 @@ import { findOptOut } from './sender'
 /** All repetitions are bounded, so that no text takes long. */
 const REQUEST = new RegExp(
   [
-    String.raw`\b(?:please|kindly|let (?:me|us) know|feel free to|(?:could|can|would|will) you|(?:I|we)(?:[’']d| would) (?:love|like|appreciate)(?! to introduce)|check (?:it )?out|take a look|have a look|get in touch)\b`,
+    String.raw`\b(?:please|kindly|let (?:me|us) know|feel free to|welcome to|(?:could|can|would|will) you|(?:I|we)(?:[’']d| would) (?:love|like|appreciate)(?! to introduce)|check (?:it )?out|take a look|have a look|get in touch)\b`,
     String.raw`\b(?:reply|respond|get back|write back) (?:to|with|by)\b|\b(?:e-?mail|message|call|contact|text|tell|send|give|quote) (?:me|us)\b`,
     String.raw`\b(?:a lot|the world|amazing|appreciated?(?: it)?|awesome|fantastic|grateful|great|lovely|nice|thankful|wonderful) if you\b`,
     String.raw`\b(?:looking|waiting) for (?:your|a) (?:\w+ ){0,2}(?:answer|offer|price|quote|rate|reply|response)s?\b`,
     String.raw`\b(?:I|we)(?:[’']d| would)? (?:need|want|request|require) (?:to be |an? |your |the )`,
-    String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\byou (?:could|can|may|might) (?:add|change|cite|include|link|list|mention|replace|swap)\b`,
+    String.raw`\b(?:am|are|[’'](?:m|re)) asking (?:for|you)\b|\b(?:if you(?:[’']d)?|you (?:could|can|may|might)) (?:add|change|cite|copy|include|link|list|mention|replace|swap)\b`,
     String.raw`\b(?:I|we)(?:[’']d| would) be (?:\w+ )?(?:delighted|glad|grateful|happy|pleased|thankful) (?:for|if) (?:an? |the |you)`,
-    String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|lovely|welcome|wonderful)\b`,
+    String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|kind|lovely|welcome|wonderful)\b`,
+    String.raw`\b(?:it|they|ours|this) (?:could|might|would) (?:belong|fit|go|sit) \w|\ban? (?:credit|link|mention)\b[^.?!\n]{0,40} would\b`,
     String.raw`\b(?:hop(?:e|ing)|wonder(?:ing)?|ask(?:ing)?) (?:that |if |whether )?you(?:[’']d| could| would| can| will| might)\b`,
   ].join('|'),
   'i',

@@ -199,11 +199,13 @@ function emphasisFindings(email: Email): Finding[] {
   const capitals = placesIn(email, (text) => findAll(own(text), /(?<!\p{L}|\{ ?)\p{Lu}{5,}(?!\p{L})/gu)).filter(
     ({ text }) => !(isCode(text) && email.body.includes(text)),
   )
+  // One alone in the text is most often a name, too: UNESCO.
+  const shouted = capitals.every(({ part, text }) => part === 'body' && text === capitals[0]?.text) ? [] : capitals
   const marks = placesIn(email, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const areMany = count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')
   return [
-    ...findingOf(capitals, review, 'Words in capitals', 'They read like shouting, unless they are names.'),
+    ...findingOf(shouted, review, 'Words in capitals', 'They read like shouting, unless they are names.'),
     ...findingOf(
       areMany ? marks : [],
       review,

@@ -34,7 +34,7 @@ function placesOf(word: string): string[][] {
 const SINGULAR = new Set(['dear editor'])
 
 /** What may stand between two words of a phrase: spaces, one line end, a hyphen, a slash or a percent sign. */
-const GAP = /^(?:[ \t]{0,3}(?:\r?\n[ \t]{0,3})?|[-–/]|% )$/
+const GAP = /^(?:[ \t]{0,3}(?:\r?\n[ \t]{0,3})?|[-–/'’]|% )$/
 
 /** After praise, a topic is a reason: “loved your post on lock gates”. */
 const TOPIC = /^\s{0,3}(?:on|about|with|where|from|in|of|called|[“"«(])/i
@@ -78,7 +78,9 @@ function listedAt(
       const before = tokens[at + index - 1]
       return index === 0 || (before !== undefined && GAP.test(text.slice(before.end, token.start).slice(0, 9)))
     })
-    return isThere && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 20))
+    // “There is no hurry”, “it is not a paid post”.
+    const isDenied = /(?:^|\s)(?:no|not|nothing)\s(?:an?\s)?$/i.test(text.slice(0, tokens[at]?.start).slice(-12))
+    return isThere && !isDenied && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 20))
   })
 }
 

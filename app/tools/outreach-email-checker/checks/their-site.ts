@@ -3,7 +3,7 @@ import { findAll, tokensOf } from '@/app/tools/outreach-email-checker/text/words
 import { type Email, type Finding, fine, placesIn, review } from './findings'
 
 const PAGE =
-  '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe|count|ranking|survey|test|guideline|index)s?'
+  '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe|count|ranking|survey|test|guideline|index|timeline|section|gallery|checklist|explainer|database|walkthrough|calculator|entry)s?'
 const WORD = String.raw`[\p{L}\p{N}’'-]{1,30} `
 /** Words that fit the page of anybody. */
 const ANY = '(?:latest|recent|last|new|next|own|other|great|good|awesome|amazing|excellent|wonderful|fantastic|whole) '

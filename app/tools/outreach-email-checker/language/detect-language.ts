@@ -2,10 +2,8 @@ import { detect } from 'tinyld/light'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
-import { UNKNOWN_LANGUAGE } from './unknown-language'
+import { LEAST_WORDS, languageOfShort, UNKNOWN_LANGUAGE } from './unknown-language'
 
-/** A shorter text is taken for English: of fewer words the language is a guess. */
-const LEAST_WORDS = 12
 /** More tell nothing new, and take time at each key. */
 const MAX_CHARACTERS = 600
 
@@ -20,9 +18,9 @@ function isMostlyNonLatin(text: string): boolean {
   return (others ?? 0) > (latin ?? 0)
 }
 
-/** The language of an e-mail (ISO 639-1): English for a short one, `und` where none is recognised. */
+/** The language of an e-mail (ISO 639-1): English for most short ones, `und` where none is recognised. */
 export function detectLanguage(email: string): string {
   const text = withoutMergeFields(withoutLinks(email.slice(0, MAX_CHARACTERS))).replace(NAMES, ' ')
   const isShort = wordsOf(text).length < LEAST_WORDS && !isMostlyNonLatin(text)
-  return isShort ? 'en' : detect(text) || UNKNOWN_LANGUAGE
+  return isShort ? languageOfShort(text) : detect(text) || UNKNOWN_LANGUAGE
 }

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { useLoaded } from '@/components/elements/use-loaded'
-
-/** As many words as the detector wants; a shorter e-mail does not load it. */
-const LEAST_WORDS = 12
+import { LEAST_WORDS, languageOfShort } from './unknown-language'
 
 /** The language of an e-mail, undefined until the detector is loaded. `isGone` where that failed. */
 export function useLanguage(email: string): { language: string | undefined; isGone: boolean } {
@@ -13,6 +11,6 @@ export function useLanguage(email: string): { language: string | undefined; isGo
   useEffect(() => {
     if (!isShort) load()
   }, [isShort])
-  const language = useMemo(() => (isShort ? 'en' : detector?.detectLanguage(email)), [isShort, detector, email])
-  return { language, isGone: detector === null }
+  const detected = useMemo(() => detector?.detectLanguage(email), [detector, email])
+  return { language: isShort ? languageOfShort(email) : detected, isGone: detector === null }
 }

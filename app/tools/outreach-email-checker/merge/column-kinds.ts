@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
   full: 'name fullname contactname contact contactperson person ansprechpartner kontakt author authorname editor editorname writer writername blogger bloggername owner ownername recipient recipientname prospectname leadname webmaster webmastername personname customername nomcomplet nomecompleto nombrecompleto naam volledigenaam 姓名 名前 氏名 お名前 이름 성함',
   organisation:
     'account accountname company companyname organization organisation organizationname organisationname business businessname brand brandname agency agencyname firma firmenname entreprise societe empresa azienda bedrijf bedrijfsnaam sitename sitetitle websitename websitetitle blogname blogtitle publication publicationname outlet outletname magazine magazinename podcast podcastname',
-  site: 'site siteurl website websiteurl domain domainname blogurl blogdomain companydomain companywebsite companyurl websitedomain sitedomain homepage web webpage webseite siteweb sitio sitioweb sito sitoweb domaine dominio domein url',
+  site: 'site siteurl website websiteurl domain domainname blogurl blogdomain companydomain companywebsite companyurl organizationurl accounturl websitedomain sitedomain homepage web webpage webseite siteweb sitio sitioweb sito sitoweb domaine dominio domein url',
   page: 'pageurl posturl articleurl contenturl blogposturl resourceurl resourcepage guideurl targeturl landingpage landingpageurl pagelink postlink articlelink link brokenlink brokenurl deadlink deadurl',
   title:
     'pagetitle pagename posttitle postname articletitle articlename blogposttitle contenttitle guidetitle resourcetitle headline',

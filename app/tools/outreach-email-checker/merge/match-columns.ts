@@ -1,4 +1,4 @@
-import { type Condition, chooseWords, sectionsOf } from '@/app/tools/outreach-email-checker/text/branches'
+import { type Condition, chooseWords, sectionsOf, termsOf } from '@/app/tools/outreach-email-checker/text/branches'
 import { isSenders, keyOf, nameInField } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { isSame } from '@/components/elements/is-same'
@@ -43,7 +43,8 @@ function isInSentence(text: string, start: number, field: string): boolean {
 /** The merge fields of some texts, each once. */
 export function fieldsIn(texts: readonly string[]): Wanted[] {
   const found = new Map<string, Wanted>()
-  for (const { text: section, conditions } of texts.flatMap(sectionsOf)) {
+  const sections = texts.flatMap(sectionsOf)
+  for (const { text: section, conditions } of sections) {
     const sent = chooseWords(section, (options) => options.join(' '))
     for (const { text, start, isCertain } of findMergeFields(sent)) {
       const { name, fallback } = nameInField(text) ?? {}
@@ -57,6 +58,12 @@ export function fieldsIn(texts: readonly string[]): Wanted[] {
         places: before?.places.some((one) => isSame(one, place)) ? before.places : [...(before?.places ?? []), place],
       })
     }
+  }
+  // A condition alone may ask about a field: {% if country == "DE" %}.
+  for (const { name = '' } of sections.flatMap(({ conditions }) => conditions.flatMap((one) => termsOf(one.written)))) {
+    const key = keyOf(name)
+    if (found.has(key) || key === '') continue
+    found.set(key, { key, text: name, name, isSenders: isSenders(name), isCertain: false, places: [] })
   }
   return [...found.values()]
 }

@@ -21,7 +21,8 @@ const CLOSES = /^\s?(?:\/.+|end(?:[: ]?(?:if|unless))?)\s?$/i
 /** Deeper conditions are passed over, so that no text takes long. */
 const MAX_DEPTH = 8
 
-const TERM = /^\W{0,2}(?<not>not\s)?(?<name>\p{L}[\p{L}\p{N}_.:-]*)\s?(?<sign>==?|!=|<>)?\s?["'“]?(?<wanted>[^"'”)]*)/iu
+const TERM =
+  /^\W{0,2}(?<not>not\s)?(?<eq>eq\s)?(?<name>\p{L}[\p{L}\p{N}_.:-]*)\s?(?<sign>==?|!=|<>|contains\b)?\s?["'“]?(?<wanted>[^"'”)]*)/iu
 const NO_VALUE = /^(?:blank|empty|nil|null|none|undefined|false)$/i
 
 const FIELD = String.raw`\{\{[^{}\n]{1,120}\}\}`
@@ -30,6 +31,11 @@ const OPTION = String.raw`(?:[^{}|\n]|${FIELD}|\{(?:[^{}\n]|${FIELD}){1,300}\}){
 const CHOICE = new RegExp(String.raw`\{\{?\s?(?:(?:RANDOM|SPIN)\s?\|)?(${OPTION}(?:\|${OPTION})+)\}?\}`, 'gi')
 const RANDOM = /^\{\{?\s?(?:RANDOM|SPIN)\s?\|/i
 const OPTIONS = new RegExp(String.raw`(?<=^|\|)${OPTION}`, 'g')
+/** `{% spin %}{% variation %}Hi{% variation %}Hello{% endspin %}` */
+const SPIN = /\{% ?spin ?%\}(.{0,2000}?)\{% ?endspin ?%\}/gis
+const VARIATION = /\{% ?variation ?%\}/i
+/** `{{I read|I saw}}`, `{{good|great|fine}}`, unlike `{{topic|trains}}` */
+const PHRASES = /^\{\s?\p{L}+ \p{Ll}|\|[^|:"“]+\|[^|:"“]+$/u
 const MAX_NESTED = 3
 
 export function sectionsOf(text: string): Section[] {
@@ -60,18 +66,25 @@ export function sectionsOf(text: string): Section[] {
 
 /** Whether values meet a condition. Where a value is undefined, the reader has one. */
 export function isMet({ written, isNegated }: Condition, valueFor: (key: string) => string | undefined): boolean {
-  const terms = written.split(/\s(?:and|or|&&|\|\|)\s/i).map((term) => {
-    const { not, name = '', sign, wanted = '' } = TERM.exec(term)?.groups ?? {}
+  const terms = termsOf(written).map(({ not, eq, name = '', sign = eq, wanted = '' }) => {
     const value = valueFor(keyOf(name))?.trim().toLowerCase()
-    const holds = sign ? value === wanted.trim().replace(NO_VALUE, '').toLowerCase() : value !== ''
+    const other = wanted.trim().replace(NO_VALUE, '').toLowerCase()
+    const isEqual = /contains/i.test(sign ?? '') ? value?.includes(other) === true : value === other
+    const holds = sign ? isEqual : value !== ''
     return holds !== ((not !== undefined) !== /^[!<]/.test(sign ?? ''))
   })
   return (/\s(?:or|\|\|)\s/i.test(written) ? terms.some(Boolean) : terms.every(Boolean)) !== isNegated
 }
 
+/** What a condition compares, by the groups of `TERM`. */
+export function termsOf(written: string) {
+  return written.split(/\s(?:and|or|&&|\|\|)\s/i).map((term) => TERM.exec(term)?.groups ?? {})
+}
+
 /** The text with what `pick` takes of each choice of words (spintax). */
 export function chooseWords(text: string, pick: (options: readonly string[]) => string, depth = MAX_NESTED): string {
-  const chosen = text.replace(CHOICE, (choice: string, options: string) => {
+  const spun = text.replace(SPIN, (_spin, inside: string) => pick(inside.split(VARIATION).slice(1)))
+  const chosen = spun.replace(CHOICE, (choice: string, options: string) => {
     if (!isChoice(choice)) return choice
     const found = options.match(OPTIONS) ?? []
     return pick(options.includes(' | ') ? found.map((option) => option.trim()) : found)
@@ -82,10 +95,11 @@ export function chooseWords(text: string, pick: (options: readonly string[]) => 
 /** A field with a fallback is written in the same way: `{first_name|there}`. */
 export function isChoice(choice: string): boolean {
   if (RANDOM.test(choice)) return true
-  const [first, second, third] = choice.split('|').map(readFieldName)
+  const options = choice.slice(1, -1).replace(/\{\{[^{}\n]{1,120}\}\}/g, ' ')
+  const [first, second, third] = options.split('|').map(readFieldName)
   const isSingle = /^\{[^{]/.test(choice)
   if (second === undefined || first === 'certain') return false
   return first === 'unknown'
-    ? isSingle || STOCK_CHOICE.test(choice)
+    ? isSingle || STOCK_CHOICE.test(choice) || PHRASES.test(options)
     : isSingle && (second === first || third !== undefined)
 }

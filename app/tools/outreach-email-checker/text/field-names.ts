@@ -40,12 +40,15 @@ const LOGIC = /^(?:if(?:not)?|els(?:e ?)?if|unless|for|assign)\b[: ]*/i
 const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|: ?["'“]|:? ?\b(?:default|fallback)\b| OR | or ["'“]/
 
 /** A filter changes a value, and gives no text for an empty one. */
-const FILTER = /^(?:capitali[sz]e|title(?:case|ize)?|(?:up|down)case|upper|lower|trim|strip|escape|safe|h|e)$/i
+const FILTER =
+  /^(?:capitali[sz]e|title(?:case|ize)?|(?:up|down)case|upper|lower|trim|strip|split|first|last|replace|remove|truncate|escape|safe|h|e)\s?(?:$|[:|])/i
+/** Of a value that several filters change, what stands before its fallback and after it. */
+const OTHER_FILTERS = /^.*\|\s?(?=default\b)|(?<=["'”])\s?\|.*$/gi
 /** The signs between a field's name and its fallback. */
 const BEFORE_FALLBACK = /^[\s|,:?%=]*(?:(?:or|default|fallback)(?![\p{L}\d]))?[\s:=(]*/iu
 const MARKS_AFTER = /[\s{}[\]%<>|*#~_^@$!+=:»›)-]+$/u
 const TO_DO = /^(?:insert|enter|paste|fill in) /i
-const BLOCK = /^(?:end[:\p{L}]*|else|each|with|if(?:not)?|unless)$/iu
+const BLOCK = /^(?:end[:\p{L}]*|else|each|with|if(?:not)?|unless|spin|variation)$/iu
 
 /** `[Name here]` */
 const HERE = / (?:goes )?here ?$/i
@@ -82,6 +85,7 @@ export function nameInField(field: string): { name: string; fallback?: string } 
   const name = inside.slice(0, found.index).trim()
   const fallback = inside
     .slice(found.index)
+    .replace(OTHER_FILTERS, '')
     .replace(BEFORE_FALLBACK, '')
     .replace(/^["'“]|["'”]\)?$/g, '')
   return fallback === '' || FILTER.test(fallback) ? { name } : { name, fallback }
@@ -113,7 +117,7 @@ export function isSenders(name: string): boolean {
 const SENDERS = /^(?:my|our|your|sender|sending account|(?:account )?signature|from|unsubscribe|opt ?out)\b/
 /** The fields of a mail tool's own user: `owner.email`, unlike a column “Owner”. */
 const OF_SENDER =
-  /^\W{0,3}(?:(?:account|company|contact|deal|lead)[._])?(?:owner|agent|sender|mailbox) ?[.=]|^\W{0,3}ownerfield=/i
+  /^\W{0,3}(?:(?:account|company|contact|deal|lead)[._])?(?:owner|agent|sender|mailbox|inbox) ?[.=]|^\W{0,3}ownerfield=/i
 
 function nameIn(field: string): FieldName {
   const [first = '', ...others] = partsOf(field)

@@ -88,6 +88,8 @@ describe('an e-mail', () => {
     ['has the code word that was asked for', '[CLOVER] Maps', `${GOOD_BODY}\nYou wanted CLOVER in the subject.`],
     ['answers a request', 'Re: Maps', GOOD_BODY.replace(/If not.*/, 'This is for your request in the round-up.')],
     ['has a link and its source', GOOD_SUBJECT, `${GOOD_BODY}\nhttps://example.org/source`],
+    ['has a name in capitals', GOOD_SUBJECT, `${GOOD_BODY}\nUNESCO has a map as well.`],
+    ['denies a phrase', GOOD_SUBJECT, `${GOOD_BODY}\nThere is no hurry, and it is not a paid post.`],
     ['names a client', GOOD_SUBJECT, `${GOOD_BODY}\nI write on behalf of Weber Maps.`],
   ])('that %s has nothing to look at', (_what, subject, body) => {
     expect(titles(subject, body)).toEqual([])
@@ -132,6 +134,11 @@ describe('an e-mail', () => {
     ['fr', 'Un échange de liens ? Un monde en constante évolution.', 2],
     ['es', 'Descubrí su blog. Un backlink ayudaría.', 2],
     ['it', 'Uno scambio di link, in continua evoluzione.', 2],
+    ['de', 'Sehr geehrter Webseitenbetreiber, noch keine Antwort?', 2],
+    ['fr', 'J’adore votre univers. Ce n’est pas seulement un blog.', 2],
+    ['es', 'Me encanta tu blog: no es solo un blog.', 2],
+    ['de', 'Ihr Blog ist mehr als nur ein Blog, er hebt uns auf das nächste Level.', 2],
+    ['it', 'Non è solo una guida, è una vera e propria oasi.', 2],
   ])('in %s is told of stock phrases: %s', (language, text, count) => {
     const found = checkEmail(GOOD_SUBJECT, text, { language }).findings.map(({ title }) => title)
     expect(found).toContain(`${count} mass e-mail phrases`)
@@ -161,6 +168,10 @@ describe('an e-mail', () => {
     'Provide your rates.',
     'Revert with your rates.',
     'Just hit reply.',
+    'You are welcome to use it with a credit.',
+    'If you link to it, people see the wells.',
+    'It would fit below the table.',
+    'A link as the source would be kind.',
   ])('asks for something by “%s”', (request) => {
     const asked = checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', request)).asks
     expect(asked).toBe(1)
@@ -189,6 +200,13 @@ describe('an e-mail', () => {
     ['fr', 'Quels sont vos tarifs pour un article avec un lien ?'],
     ['es', 'Pagamos 60 euros por un enlace.'],
     ['it', 'Quali sono le vostre tariffe per un link?'],
+    ['en', 'I send you a £50 voucher as soon as the link is live.'],
+    ['en', 'We would like to buy a link on your blog.'],
+    ['de', 'Nennen Sie uns den Preis für eine Veröffentlichung mit Link.'],
+    ['fr', 'Nous souhaitons acheter un lien sur votre blog.'],
+    ['es', 'Le ofrecemos 50 € por cada enlace.'],
+    ['fr', 'Nous offrons 60€ pour l’insertion d’un lien.'],
+    ['it', 'Qual è il prezzo di un articolo con un link?'],
   ])('with money for a link is told what Google says, in %s: %s', (language, text) => {
     const [found, ...others] = checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`, { language }).findings.filter(
       ({ source }) => source,
@@ -205,6 +223,8 @@ describe('an e-mail', () => {
     'We pay $300 for the post, and the link has rel="sponsored".',
     'Readers pay attention to the link.',
     'You told me that the link costs $140, and we pay it.',
+    'The buy link of the $50 kettle is dead.',
+    'You do not accept paid posts, and I want no link.',
   ])('about a price is told nothing of Google: %s', (text) => {
     expect(checkEmail(GOOD_SUBJECT, `${GOOD_BODY}\n${text}`).findings.filter(({ source }) => source)).toEqual([])
   })
@@ -367,6 +387,7 @@ describe('an e-mail to a page', () => {
       'la guía de senderos',
       'It mentions their page',
     ],
+    ['speaks of a part', PAGE, 'I use your narrow gauge timeline.', 'It mentions one of their pages'],
     ['names a site with a sign', 'https://kettleandtrail.example/', 'Kettle & Trail lists it.', 'It names their site'],
     [
       'names a site below another host name',
@@ -445,6 +466,8 @@ Harz Walkers, 12 Mill Lane, Hexham`
     'A gentle reminder about my email from 5 days ago, which probably disappeared between other things.',
     'Any thoughts?',
     'Still waiting for your answer. Wondering whether you had seen this.',
+    'Final attempt. Should I close your file? Permission to assume that it is not a priority.',
+    'I have e-mailed you several times and am disappointed. This is my last message. Is your silence a no?',
     'I have not heard from you yet, so I thought I would try once more.',
   ])('that only points back adds nothing: %s', (body) => {
     expect(of(`Hi Ada,\n\n${body}\n\nGrace`)).toContain('review: It adds nothing new')
@@ -526,6 +549,11 @@ describe('phrases of mass mail', () => {
     'from DA 70 sites',
     'Are you free for a 15-minute call?',
     'It adds value to the page',
+    'I have not heard back',
+    'We are still waiting',
+    'I was blown away by your page',
+    'Google may penalize your site',
+    'a fantastic addition to it',
   ])('are found in “%s”', (text) => {
     expect(findPhrases(text)).toHaveLength(1)
   })
@@ -540,6 +568,7 @@ describe('phrases of mass mail', () => {
     'A broken link on your page about locks is the one to /gates',
     'I found two broken links: one in step 3, one in step 4',
     'Small dates mean a lot to gardeners',
+    'My name is Ruth, and I drew an infographic of each skyscraper for the Leeds Partnership',
   ])('are not found in “%s”, which says something', (text) => {
     expect(findPhrases(text)).toEqual([])
   })

@@ -86,7 +86,8 @@ describe('of e-mails with verdicts', () => {
     '貴サイトの鳥の一覧は2023年で終わっています。数字をお送りしてもよろしいでしょうか。',
     '您的鸟类名单止于2023年。您想要我们的数据吗？',
     'รายชื่อนกของคุณจบลงในปี 2023 คุณต้องการตัวเลขของเราไหม',
-  ])('the language of few words in other letters is not English: %s', (text) => {
+    'Hallo {{Vorname}}, ich mag {{Webseite}}.',
+  ])('the language of few words is not English in other letters, or where they greet in it: %s', (text) => {
     expect(detectLanguage(text)).not.toBe('en')
   })
 

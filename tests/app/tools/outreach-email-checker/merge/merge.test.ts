@@ -52,6 +52,9 @@ describe('the columns of merge fields', () => {
     ['{{ owner.name }}', ['Owner name'], undefined],
     ['{!agent.Email}', ['Email'], undefined],
     ['{{mailbox.name}}', ['Name'], undefined],
+    ['{{inbox.first_name}}', ['First Name'], undefined],
+    ['{{organization.url}}', ['Name', 'Organization - Website'], 'Organization - Website'],
+    ['{% if country == "DE" %}Ada{% endif %}', ['Name', 'Country'], 'Country'],
     ['{{ contact.owner.first_name }}', ['First Name'], undefined],
     ['{{owner_name}}', ['Site', 'Owner Name'], 'Owner Name'],
     ['[Name] von [Verein/Gruppe]', ['Verein/Gruppe', 'Name'], 'Name', 'Verein/Gruppe'],
@@ -278,6 +281,10 @@ describe('a filled e-mail', () => {
     ['{{RANDOM | Hi {{first_name}} | Hello | Hey}}!', 'Hi Bo!', 'Hi !'],
     ['{Hi {there|{{first_name}}}|Hello}, {love|like} your {blog|site}', 'Hi there, love your blog', undefined],
     ['{{Hi|Hello}} {first_name|you}, {really |}good', 'Hi Bo, really good', 'Hi you, really good'],
+    ['{Hi {{first_name}},|Hello,} {{I read|I saw}} {{it|this|that}}.', 'Hi Bo, I read it.', 'Hi , I read it.'],
+    ['{% spin %}{% variation %}Hi{% variation %}Hey{% endspin %} {{first_name}}', 'Hi Bo', 'Hi '],
+    ['{% if site contains "EXAMPLE" %}Ex{% endif %}{{#if (eq first_name "Bo")}}, Bo{{/if}}', 'Ex, Bo', 'Ex'],
+    ['{{ first_name | capitalize | default: "you" }}, {{first_name | default: "you" | upcase}}', 'Bo, Bo', 'you, you'],
   ])('has one branch of %s', (text, whole, empty = whole) => {
     expect(filled(text, { firstname: 'Bo', site: 'a.example' })).toBe(whole)
     expect(filled(text, { firstname: '', site: 'a.example' })).toBe(empty)
