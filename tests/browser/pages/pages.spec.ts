@@ -19,7 +19,7 @@ const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 23_600
 /** More than half of it is the public suffix list, where a worker loads it. */
-const RESULT_LIMIT_BYTES = 95_000
+const RESULT_LIMIT_BYTES = 95_800
 /** The filter, the counts and the columns of a list's table, what other lists say of it, and the never-pitch list. */
 const LIST_TABLE_BYTES = 12_500
 /** The rows of a list that a lookup follows. */
