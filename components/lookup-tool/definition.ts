@@ -35,7 +35,7 @@ export const defineLookupTool = (id: string, { label, rows, example } = CHECKER)
         queryName: 'domains',
       }),
       /** When the visitor had the list looked up. From then on a reload goes on with it. */
-      startedMs: unseen<number>(0),
+      startedMs: unseen(0),
     },
     example: { domains: { text: example } },
     /** Another list has not been looked up. */

@@ -2,18 +2,14 @@ import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
 
-/** How many sites of a list are on the never-pitch list, and whether they are left out of it. */
-export interface LeftOut {
-  sites: number
-  isKept: boolean
-}
-
-/** Says what was left out of a list, and keeps it for this time. */
+/** Says how many sites of the never-pitch list were left out, and keeps them for this time. */
 export function LeftOutNotice({
-  leftOut: { sites, isKept },
+  sites,
+  isKept,
   onKeep,
 }: {
-  leftOut: LeftOut
+  sites: number
+  isKept: boolean
   onKeep: (keeps: boolean) => void
 }) {
   const were = sites === 1 ? 'was' : 'were'

@@ -1,8 +1,6 @@
 import { startTransition, useMemo, useState } from 'react'
 import type { Column } from './column'
-import { sortRows } from './sort-rows'
-
-type Direction = 'ascending' | 'descending'
+import { type Direction, sortRows } from './sort-rows'
 
 export type Sorting<Row> = ReturnType<typeof useSorting<Row>>
 

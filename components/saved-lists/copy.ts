@@ -18,10 +18,8 @@ export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Prom
     store.readAll('excluded'),
     store.readAll('forms'),
   ])
-  const found = await store.read(
-    'files',
-    lists.map(({ id }) => id),
-  )
+  const ids = lists.map(({ id }) => id)
+  const found = await store.read('files', ids)
   const files: Blob[] = []
   const written = lists.flatMap((list, at) => {
     const file = found[at]

@@ -53,11 +53,8 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
         if (id === undefined) continue
         const before = known.get(id)
         // The changes that this tab has yet to write count too.
-        if (before)
-          known.set(
-            id,
-            writing.then(() => read(id)),
-          )
+        const anew = before && writing.then(() => read(id))
+        if (anew) known.set(id, anew)
         notify(id, await before, await known.get(id))
       }
     })
@@ -98,12 +95,8 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
   /** A file on the disk may change or go; its copy in the store does not. */
   async function takeStored(id: string): Promise<void> {
     const [file] = await store.read('files', [id])
-    const opened = known.get(id)
-    if (file && opened)
-      known.set(
-        id,
-        opened.then((one) => one && { ...one, file }),
-      )
+    const opened = file && known.get(id)?.then((one) => one && { ...one, file })
+    if (opened) known.set(id, opened)
   }
 
   return {

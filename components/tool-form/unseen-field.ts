@@ -1,12 +1,11 @@
 import type { Field } from './field'
 
-/** A number or a flag that is saved with the form, and has no control. */
-export function unseen<Value extends number | boolean>(initial: Value): Field<Value> {
+/** A number that is saved with the form, and has no control. */
+export function unseen(initial: number): Field<number> {
   return {
     label: '',
     initial,
-    check: (value) =>
-      typeof value === typeof initial && Number.isFinite(Number(value)) ? (value as Value) : undefined,
+    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
     control: () => null,
   }
 }

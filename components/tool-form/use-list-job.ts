@@ -97,15 +97,12 @@ export function useListJob<V extends Values, Result>(form: Form<V>, tool: ListTo
   useEffect(() => {
     // A file may have been dropped before.
     follow()
-    const stops = [
-      form.subscribe(follow),
-      browserLists.subscribe(
-        (id, isReadAnew) => isReadAnew && dispatch({ type: 'list changed', id, values: form.state().values }),
-      ),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return form.subscribe(follow)
+  }, [form])
+  useEffect(() => {
+    return browserLists.subscribe((id, isReadAnew) => {
+      if (isReadAnew) dispatch({ type: 'list changed', id, values: form.state().values })
+    })
   }, [form])
 
   const examples = tool.listsIn({ ...initial, ...form.tool.example }).map(({ text }) => text)

@@ -8,8 +8,8 @@ interface Group {
 
 const WORDS = 'lauf berg tal wald pfad stein quelle wind moos kamm'.split(' ')
 
-/** An export in the form of Ahrefs. Invented: names under `.example` are nobody's (RFC 2606). */
-function exportOf(domain: string, groups: readonly Group[]): string {
+/** A shop with an export in the form of Ahrefs. Invented: names under `.example` are nobody's (RFC 2606). */
+function shopOf(domain: string, brands: string, groups: readonly Group[]) {
   const rows = groups.flatMap(({ text, sites, page = '', isFollowed = true }, group) =>
     Array.from({ length: sites }, (_, at) => {
       const [first, second] = [WORDS[at % WORDS.length], WORDS[(group * 3 + at) % WORDS.length]]
@@ -17,37 +17,26 @@ function exportOf(domain: string, groups: readonly Group[]): string {
       return [`A post on ${second}`, source, `https://${domain}/${page}`, text, 'text', String(!isFollowed)].join('\t')
     }),
   )
-  return ['Referring page title\tReferring page URL\tTarget URL\tAnchor\tType\tNofollow', ...rows].join('\n')
+  const head = 'Referring page title\tReferring page URL\tTarget URL\tAnchor\tType\tNofollow'
+  return { domain, brands, rows: { text: [head, ...rows].join('\n') } }
 }
 
 /** Two invented shops: the first has bought its links, the second has not. */
 export const EXAMPLE_EXPORTS = [
-  {
-    domain: 'harzpfad.example',
-    brands: 'Harzpfad Shoes',
-    rows: {
-      text: exportOf('harzpfad.example', [
-        { text: 'Harzpfad Shoes', sites: 9 },
-        { text: 'buy running shoes online', sites: 8, page: 'shop' },
-        { text: 'trail running shoes', sites: 6, page: 'shop' },
-        { text: 'harzpfad.example', sites: 4 },
-        { text: 'here', sites: 2, page: 'sizes', isFollowed: false },
-        { text: 'how a sole is glued', sites: 1, page: 'sizes' },
-      ]),
-    },
-  },
-  {
-    domain: 'talwind.example',
-    brands: 'Talwind',
-    rows: {
-      text: exportOf('talwind.example', [
-        { text: 'Talwind', sites: 10 },
-        { text: 'https://talwind.example/lab/soles', sites: 7, page: 'lab/soles' },
-        { text: 'the Talwind sole test', sites: 4, page: 'lab/soles' },
-        { text: 'Forty soles after 500 kilometres', sites: 3, page: 'lab/soles' },
-        { text: 'this test', sites: 3, page: 'lab/soles', isFollowed: false },
-        { text: 'trail running shoes', sites: 1 },
-      ]),
-    },
-  },
+  shopOf('harzpfad.example', 'Harzpfad Shoes', [
+    { text: 'Harzpfad Shoes', sites: 9 },
+    { text: 'buy running shoes online', sites: 8, page: 'shop' },
+    { text: 'trail running shoes', sites: 6, page: 'shop' },
+    { text: 'harzpfad.example', sites: 4 },
+    { text: 'here', sites: 2, page: 'sizes', isFollowed: false },
+    { text: 'how a sole is glued', sites: 1, page: 'sizes' },
+  ]),
+  shopOf('talwind.example', 'Talwind', [
+    { text: 'Talwind', sites: 10 },
+    { text: 'https://talwind.example/lab/soles', sites: 7, page: 'lab/soles' },
+    { text: 'the Talwind sole test', sites: 4, page: 'lab/soles' },
+    { text: 'Forty soles after 500 kilometres', sites: 3, page: 'lab/soles' },
+    { text: 'this test', sites: 3, page: 'lab/soles', isFollowed: false },
+    { text: 'trail running shoes', sites: 1 },
+  ]),
 ]

@@ -179,17 +179,15 @@ function platformAt(site: string, host: string): string | undefined {
 }
 
 function changesIn({ neverPitch }: Job, read: readonly Read[], refused: Compared['refused']) {
-  const [earlier, later] = (['earlier', 'later'] as const).map((role) =>
-    read.find(({ source }) => source.role === role),
-  )
-  if (!earlier || !later) return tooFew(TWO_DATES, refused)
-  const targets = [earlier.links.target, later.links.target].flatMap((target) => target ?? [])
+  const linksOf = (role: Source['role']) => read.find(({ source }) => source.role === role)?.links
+  const [before, after] = [linksOf('earlier'), linksOf('later')]
+  if (!before || !after) return tooFew(TWO_DATES, refused)
+  const targets = [before.target, after.target].flatMap((target) => target ?? [])
   if (new Set(targets).size > 1)
     throw new InvalidInput(
       `The earlier export is of ${targets[0]}, the later one of ${targets[1]}. Both must be of the same site.`,
     )
-  const { added, lost, nofollow } = findChanges(earlier.links.sites, later.links.sites, ({ link }) => link.followed)
-  const [before, after] = [earlier.links, later.links]
+  const { added, lost, nofollow } = findChanges(before.sites, after.sites, ({ link }) => link.followed)
   const both = { names: ['Earlier', 'Later'], ratedBy: after.ratedBy }
   return {
     sections: [

@@ -18,7 +18,6 @@ export async function clean(job: Job): Promise<Cleaned> {
   const sheet = found && (await withoutTies(found, job.list))
   return {
     kept: prospects.length,
-    sites: domains.length,
     contacts,
     hasSeveralContacts,
     keptRows: new Set(prospects.map(({ line }) => line)).size,

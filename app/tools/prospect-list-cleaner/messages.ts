@@ -28,8 +28,7 @@ export interface FileJob extends Job {
 export interface Cleaned {
   /** Rows: one for each site, or for each contact. */
   kept: number
-  /** The different sites in them, and the e-mail addresses of these sites in the list. */
-  sites: number
+  /** The e-mail addresses that the list has of their sites. */
   contacts: number
   hasSeveralContacts: boolean
   /** Rows of the list that they stand in: several contacts may share one. */

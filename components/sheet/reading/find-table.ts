@@ -19,8 +19,8 @@ interface Finder<Of extends Plan> {
 }
 
 /**
- * The table of a file that is chosen, or else the largest, as a tool reads it, the sizes of the others, and all without
- * a choice; undefined where it can read none.
+ * The table of a file that is chosen, or else the largest, as a tool reads it, and all without a choice; undefined where
+ * it can read none.
  */
 export function findTable<Of extends Plan>(
   tables: readonly Table[],
@@ -43,8 +43,7 @@ export function findTable<Of extends Plan>(
   )
   const viewOf = (view: Plan['view'], sheet: number): ListView => ({ ...view, sheets, sheet })
   const all = found.map(({ index, plan, size }) => ({ plan, size, view: viewOf(plan.view, index) }))
-  const others = found.flatMap((one) => (one === read ? [] : one.size))
-  return { plan, view: viewOf(plan.view, read.index), others, all }
+  return { plan, view: viewOf(plan.view, read.index), all }
 }
 
 const SHOWN_COLUMNS = 12

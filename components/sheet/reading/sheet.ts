@@ -60,8 +60,8 @@ export function findSheet(
     countsSites: true,
   })
   if (!found) return undefined
-  const { plan, view, others } = found
-  const isCertain = isBeyondDoubt(plan) && others.every((sites) => sites === 0)
+  const { plan, view } = found
+  const isCertain = isBeyondDoubt(plan) && view.sheets.every(({ index, sites }) => index === view.sheet || sites === 0)
   return { ...plan, view: { ...view, isCertain } }
 }
 

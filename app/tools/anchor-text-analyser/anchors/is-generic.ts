@@ -5,9 +5,11 @@ import { normalise } from './normalise'
 const MAX_WORDS = 8
 
 type Part = keyof GenericWords
+/** What may stand before a part: another one, or nothing. */
+type Before = Part | 'start'
 
 /** The order of the parts: "read", "the", "full", "article", "here". */
-const FOLLOWS: Readonly<Record<Part | 'start', readonly Part[]>> = {
+const FOLLOWS: Readonly<Record<Before, readonly Part[]>> = {
   start: ['phrases', 'calls', 'pointers', 'adjectives', 'things'],
   phrases: ['ends'],
   calls: ['pointers', 'adjectives', 'ends'],
@@ -18,7 +20,7 @@ const FOLLOWS: Readonly<Record<Part | 'start', readonly Part[]>> = {
   ends: ['ends'],
 }
 
-const COMPLETE: ReadonlySet<Part | 'start'> = new Set(['phrases', 'things', 'nouns', 'ends'])
+const COMPLETE: ReadonlySet<Before> = new Set(['phrases', 'things', 'nouns', 'ends'])
 
 type Entries = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -33,12 +35,7 @@ export function isGeneric(text: string): boolean {
   return words.length <= MAX_WORDS && languages.some((entries) => isMadeOf(entries, words))
 }
 
-function isMadeOf(
-  entries: Entries,
-  words: readonly string[],
-  after: Part | 'start' = 'start',
-  isPointed = false,
-): boolean {
+function isMadeOf(entries: Entries, words: readonly string[], after: Before = 'start', isPointed = false): boolean {
   if (words.length === 0) return COMPLETE.has(after)
   const parts = FOLLOWS[after].filter((part) => part !== 'nouns' || isPointed)
   return words.some((_word, index) => {

@@ -17,7 +17,7 @@ import { linkFindings } from './link-findings'
 import { paymentFinding } from './payment'
 import { MACHINE } from './phrases'
 import { REQUESTED, senderFindings } from './sender'
-import { findTheirPages, theirSiteFinding } from './their-site'
+import { theirSiteFinding, YOUR_PAGE } from './their-site'
 
 export type EmailCheck = ReturnType<typeof checkEmail>
 
@@ -174,7 +174,7 @@ function topicOf({ subject, body }: Email, site: string): string {
     Array.from(text.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title),
   )
   const pages = [subject, body].flatMap((text) =>
-    findTheirPages(text)
+    findAll(text, YOUR_PAGE)
       .filter(({ text: found }) => !NO_TOPIC.test(found))
       .map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
   )

@@ -8,10 +8,12 @@ interface Listed {
   places: string[][]
 }
 
-const indexes = new Map<string, ReadonlyMap<string, Listed[]>>()
+type Index = ReadonlyMap<string, Listed[]>
+
+const indexes = new Map<string, Index>()
 
 /** The phrases of a language by their first words. Of two with the same beginning, the longer one goes first. */
-function indexOf(language: string): ReadonlyMap<string, Listed[]> {
+function indexOf(language: string): Index {
   const known = indexes.get(language)
   if (known) return known
   const index = new Map<string, Listed[]>()
@@ -61,12 +63,7 @@ export function findPhrases(text: string, language = 'en') {
   return found
 }
 
-function listedAt(
-  index: ReadonlyMap<string, Listed[]>,
-  tokens: readonly Token[],
-  at: number,
-  text: string,
-): Listed | undefined {
+function listedAt(index: Index, tokens: readonly Token[], at: number, text: string): Listed | undefined {
   const word = tokens[at]?.word ?? ''
   const candidates = [...(index.get(word) ?? []), ...(index.get(singular(word)) ?? [])]
   return candidates.find(({ phrase, places }) => {

@@ -40,14 +40,9 @@ export function findOptOut(text: string): { start: number; text: string }[] {
 /** An e-mail that the reader has asked for needs no way out. */
 export const REQUESTED = /\byour (?:source |media |press |journalist )?(?:call for|query|request)\b/i
 
-/** Words that may be a way out; people write it in more ways than a list has. */
+/** Words that may be a way out, in the second half of an e-mail; people write it in more ways than a list has. */
 const MAYBE =
   /\b(?:no|stop|understand|out of scope|all good|fair enough|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
-
-/** Sentences in the second half of an e-mail that may offer a way to say no. */
-function mayOptOut(body: string): { start: number; text: string }[] {
-  return sentencesOf(body).filter(({ start, text }) => start > body.length / 2 && MAYBE.test(text))
-}
 
 /** All repetitions are bounded, so that no text takes long. */
 const ADDRESSES: readonly RegExp[] = [
@@ -163,14 +158,14 @@ function isSenderField(line: string): boolean {
 export function senderFindings({ body }: Email): Finding[] {
   const inBody = (found: { start: number; text: string }): Place => ({ ...found, part: 'body' })
   const optOuts = findOptOut(body).map(inBody)
-  const maybe = mayOptOut(body).map(inBody)
+  const maybe = sentencesOf(body).filter(({ start, text }) => start > body.length / 2 && MAYBE.test(text))
   const name = findName(body)
   const address = findAddress(body)
   return [
     optOuts.length > 0
       ? fine('It offers a way to say no', 'Keep a list of everybody who says no.', optOuts)
       : maybe.length > 0 || REQUESTED.test(body)
-        ? fine('It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
+        ? fine('It may offer a way to say no', 'Check that the reader can say no in one line.', maybe.map(inBody))
         : review(
             'It offers no way to say no',
             'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires you to tell people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',

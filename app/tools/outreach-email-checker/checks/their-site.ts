@@ -8,7 +8,8 @@ const WORD = String.raw`[\p{L}\p{N}’'-]{1,30} `
 /** Words that fit the page of anybody. */
 const ANY = '(?:latest|recent|last|new|next|own|other|great|good|awesome|amazing|excellent|wonderful|fantastic|whole) '
 
-const YOUR_PAGE = new RegExp(
+/** The passages that speak of a page of the reader's. */
+export const YOUR_PAGE = new RegExp(
   [
     String.raw`\byour (?:${WORD}){0,3}${PAGE} (?:on|about|of|for|from|in|to|with|called|titled|says|explains|lists|ends|stops|lacks|shows|has shown|left open|names|quotes|gives|[“"(])`,
     String.raw`\byou(?:[’']ve)? (?:argued|asked|covered|described|explained|listed|mentioned|named|noted|promised|published|quoted|recommended|reported|reviewed|showed|tested|warned|wrote)\b`,
@@ -41,7 +42,7 @@ const ENOUGH_WORDS = 2
 /** Whether the e-mail names the site that it goes to, or a page of it. `site` is a domain or an address, or empty. */
 export function theirSiteFinding(email: Email, site: string): Finding {
   const [, host = '', path = ''] = SITE.exec(site.trim()) ?? []
-  const pages = placesIn(email, findTheirPages)
+  const pages = placesIn(email, (text) => findAll(text, YOUR_PAGE))
   if (!host.includes('.')) {
     if (pages.length > 0) return fine('It mentions one of their pages', 'Is it the page you mean?', pages)
     return review(
@@ -71,11 +72,6 @@ export function theirSiteFinding(email: Email, site: string): Finding {
     'It names neither their site nor any of its pages',
     'We found neither the site’s name nor words from its URL. An e-mail that could go to anybody reads as if it did.',
   )
-}
-
-/** The passages that speak of a page of the reader's. */
-export function findTheirPages(text: string): { start: number; text: string }[] {
-  return findAll(text, YOUR_PAGE)
 }
 
 /** Labels of many hosts, which name none. */

@@ -142,12 +142,7 @@ function oneOf(alternatives: readonly string[]): string {
 }
 
 /** `today` is given for a query that wants fresh pages. */
-function addressOf(
-  text: string,
-  { region, language, year }: Wishes,
-  engine: Engine,
-  today: string | undefined,
-): string {
+function addressOf(text: string, { region, language, year }: Wishes, engine: Engine, today?: string): string {
   return [
     engine.searchUrl + encodeURIComponent(text),
     (region && engine.regionParameter?.(region, language)) ?? '',

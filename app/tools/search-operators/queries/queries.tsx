@@ -72,7 +72,7 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
         </>
       )}
       {neverPitch.length > 0 && all.length > 0 && (
-        <LeftOutNotice leftOut={{ sites: neverPitch.length, isKept: keeps }} onKeep={setKeeps} />
+        <LeftOutNotice sites={neverPitch.length} isKept={keeps} onKeep={setKeeps} />
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for" />}
       <Limits wishes={wishes} groups={groups} engine={engine} />
