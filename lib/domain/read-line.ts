@@ -1,6 +1,6 @@
 import { BEGINNING, findAddresses, isComment } from './find-addresses'
 import { type MailboxProviders, mailboxReason } from './mailbox-providers'
-import { isPlatformRoot } from './platforms'
+import { isPlatform, isPlatformRoot } from './platforms'
 import { siteOf } from './site-of'
 
 /** One entry of a list, with its site or why it has none. */
@@ -51,13 +51,14 @@ function partsOf(line: string): string[] {
   return parts.some((part) => /\s|[^/:]\/./.test(part)) ? [line] : parts
 }
 
-/** The first site in a cell, or else why it has none; undefined for a cell without an address. */
+/** The first site in a cell, before any profile on a platform, or else why it has none; undefined without an address. */
 export function readCell(cell: string, mailboxProviders: MailboxProviders): Entry | undefined {
   if (isComment(cell)) return commentOf(cell)
   const entries = findAddresses(cell).map((address) => entryOf(address, cell, mailboxProviders))
-  const first = entries.find(({ domain }) => domain !== undefined)
+  const sites = entries.filter(({ domain }) => domain !== undefined)
+  const first = (sites.length > 1 && sites.find(({ domain = '' }) => !isPlatform(domain))) || sites[0]
   if (!first) return entries[0]
-  const others = entries.filter(({ domain, contacts }) => domain !== undefined && domain !== first.domain && !contacts)
+  const others = sites.filter(({ domain, contacts }) => domain !== first.domain && !contacts)
   return others.length === 0 ? first : { ...first, others: others.map(({ entry }) => entry) }
 }
 

@@ -184,6 +184,12 @@ describe('a cell with several sites', () => {
       expect([domains, rejected]).toMatchObject([['a.com', 'e.com'], OTHERS])
     }
   })
+
+  it('counts for its site before a profile on a platform', async () => {
+    const result = await cleaned('Site,Contact\nhttps://www.youtube.com/@ann; ann.com,Ann\nhttps://x.com/bo,Bo\n')
+    expect([sitesOf(result), result.dropped.platform]).toEqual([['ann.com'], 1])
+    expect(result.otherSites).toMatchObject([{ reason: 'Its row counts for ann.com alone.' }])
+  })
 })
 
 it('a row whose site begins with # is a comment, as a line is, and a rank is none', async () => {
