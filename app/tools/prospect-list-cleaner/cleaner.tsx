@@ -23,8 +23,8 @@ export function Cleaner({ preview }: { preview: ReactNode }) {
         view={view}
         submitLabel="Clean list"
         privacy="Your list never leaves your browser."
-        doneText={({ kept, dropped }) =>
-          `Done: ${counted(kept, 'domain')} kept, ${counted(sumOf(dropped), 'entry', 'entries')} dropped.`
+        doneText={({ verdict, dropped }) =>
+          `Done: ${counted(verdict.domains.length, 'domain')} kept, ${counted(sumOf(dropped), 'entry', 'entries')} dropped.`
         }
         lineOf={({ verdict }) => `${cleaning.fileName() ?? 'Your list'}, ${counted(verdict.domains.length, 'site')}`}
         preview={preview}

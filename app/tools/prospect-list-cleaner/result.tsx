@@ -145,7 +145,7 @@ export function Result({
         </p>
       )}
       {firstKept.length > 0 ? (
-        <ListTable caption="Domains kept" table={table} what="domains" />
+        <ListTable caption="Domains kept" table={table} what={hasContacts ? 'rows' : 'domains'} />
       ) : (
         <Notice kind="empty" title="No domains are left">
           <p>See below for why each entry was dropped.</p>
