@@ -9,7 +9,7 @@ const DISARMED = /^'(?=[=+\-@])/
 /** The decisions in a file with our columns, as an earlier download has them; none where a word in them is another. */
 export function decisionsIn<Row>(
   rows: readonly Row[],
-  { columns, rowsOf }: Pick<OwnColumns<Row>, 'columns' | 'rowsOf'>,
+  { columns, rowsOf }: { columns: readonly { title: string; index: number }[] } & Pick<OwnColumns<Row>, 'rowsOf'>,
   keyOf: (row: Row) => string,
   atMs: number,
 ): Decisions {

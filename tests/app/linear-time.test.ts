@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { createClassifier } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { createDistribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
-import { kindOfType } from '@/app/tools/anchor-text-analyser/reading/link-type'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
@@ -26,6 +25,7 @@ import { countOf } from '@/components/backlinks/count-of'
 import { siteIn } from '@/components/backlinks/find-site'
 import { flagOf, followWord } from '@/components/backlinks/follow'
 import { hostOf } from '@/components/backlinks/host-of'
+import { kindOfType } from '@/components/backlinks/link-type'
 import { ownerInName } from '@/components/backlinks/owner-in-name'
 import { recogniseColumns } from '@/components/backlinks/recognise-columns'
 import { findDelimiter } from '@/components/csv/find-delimiter'
@@ -151,7 +151,6 @@ const READERS: Record<string, (text: string) => unknown> = {
       chooser: ALL_ROWS,
       which: 'all',
       fields: fieldsIn(['{{first_name}} {{site}}']),
-      chosen: {},
     }),
   "a merge field's name": readFieldName,
   'lost names': findGaps,

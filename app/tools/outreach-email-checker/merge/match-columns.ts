@@ -68,7 +68,12 @@ export function fieldsIn(texts: readonly string[]): Wanted[] {
   return [...found.values()]
 }
 
-/** Finds a column for each field, by its key, by the names of both. `chosen` goes first, also where it chooses none. */
+/** The kind of column that a field takes. A list keeps its choice beside those of tools that read a site or an anchor. */
+export function columnKind(fieldKey: string): string {
+  return `field ${fieldKey}`
+}
+
+/** Finds a column for each field, by the names of both. `chosen` goes first, also where it chooses none. */
 export function matchColumns(
   fields: readonly Wanted[],
   titles: readonly string[],
@@ -83,7 +88,8 @@ export function matchColumns(
       const kind = kindOf(field.name)
       const scores = columns.map((column) => scoreOf(field, kind, column))
       const best = Math.max(0, ...scores)
-      return [field.key, columnOf({ columns: chosen }, field.key, best === 0 ? undefined : scores.indexOf(best))]
+      const found = best === 0 ? undefined : scores.indexOf(best)
+      return [columnKind(field.key), columnOf({ columns: chosen }, columnKind(field.key), found)]
     }),
   )
 }

@@ -39,7 +39,6 @@ export function MergeCheck({
     () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
   )
   const [work, setWork] = useState<WorkState<Merged>>({ kind: 'idle' })
-  const [chosen, setChosen] = useState<Choice['columns']>({})
   // The last result stays while the next one is made, and with it the focus.
   const [shown, setShown] = useState<Merged>()
   if (work.kind === 'done' && work.result !== shown) setShown(work.result)
@@ -65,7 +64,6 @@ export function MergeCheck({
         which: rows as MergeJob['which'],
         fields,
         language: language === UNKNOWN_LANGUAGE ? undefined : language,
-        chosen,
       })
       startTransition(() => setWork({ kind: 'done', result }))
     } catch (error) {
@@ -80,12 +78,12 @@ export function MergeCheck({
       clearTimeout(timer)
       later.abort()
     }
-  }, [wanted, language, list, rows, opened, never, chosen])
+  }, [wanted, language, list, rows, opened, never])
 
   function read(choice: Choice) {
-    // The columns are those of this e-mail. Another sheet or row of names has other ones.
-    setChosen(choice.columns && { ...chosen, ...choice.columns })
-    if (!choice.columns) changeReading(form, form.state().values.list, choice)
+    const { columns } = choice
+    // Other tools go on to find the sheet and the row of names themselves.
+    changeReading(form, form.state().values.list, columns ? { columns } : choice)
   }
 
   if (fields.length === 0) {

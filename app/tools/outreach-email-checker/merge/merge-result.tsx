@@ -13,6 +13,7 @@ import { SheetChoice } from '@/components/sheet/sheet-choice'
 import tool from '@/components/workers/text-tool.module.css'
 import { type FaultLine, faultLines } from './fault-list'
 import { FilledEmails } from './filled-emails'
+import { columnKind } from './match-columns'
 import type { Merged } from './merge'
 import styles from './merge.module.css'
 
@@ -43,7 +44,7 @@ export function MergeResult({
   thread: Thread
   onRead: (choice: Choice) => void
 }) {
-  const { rows, fields, view, leftOut, neverPitched, passedOver, fullNames } = merged
+  const { rows, fields, view, leftOut, neverPitched, passedOver, isByFile, fullNames } = merged
   const lines = useMemo(() => faultLines(merged), [merged])
   const without = fields.filter(({ column, isCertain, isSenders }) => column === undefined && isCertain && !isSenders)
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
@@ -80,7 +81,8 @@ export function MergeResult({
           {[
             leftOut > 0 && `${counted(leftOut, 'row')} that another tool dropped from this list`,
             neverPitched > 0 && `${counted(neverPitched, 'row')} for sites on your never-pitch list`,
-            passedOver > 0 && `${counted(passedOver, 'row')} that your choice leaves out`,
+            passedOver > 0 &&
+              `${counted(passedOver, 'row')} that your choice leaves out${isByFile ? ', by the decisions in the file' : ''}`,
           ]
             .filter(Boolean)
             .join(', and ')}
@@ -91,13 +93,13 @@ export function MergeResult({
         view={view}
         labels={fields
           .filter(({ column, isSenders }) => column !== undefined || !isSenders)
-          .map(({ key, text }) => [key, `Column for ${text}`, 'none'])}
+          .map(({ key, text }) => [columnKind(key), `Column for ${text}`, 'none'])}
         onChange={onRead}
       />
       <FilledEmails merged={merged} thread={thread} />
       {lines.length > 0 && (
         <>
-          <DataTable caption="Faults in the list" columns={COLUMNS} rows={lines} what="faults" />
+          <DataTable caption="Faults in the list" columns={COLUMNS} rows={lines} what="entries" />
           <div className={tool.actions}>
             <DownloadButton
               label="Download faults as CSV"

@@ -2,8 +2,10 @@ import { LANGUAGE_TITLE, languagesIn } from '@/app/tools/outreach-email-checker/
 import { isMet } from '@/app/tools/outreach-email-checker/text/branches'
 import { englishNumber } from '@/components/elements/english'
 import { MAX_ROWS } from '@/components/limits'
+import type { Decisions } from '@/components/list-reading/list'
 import { readTables } from '@/components/list-reading/read-tables'
 import { type Chooser, chosenRows } from '@/components/list-table/chosen-rows'
+import { decisionsIn } from '@/components/list-table/file-decisions'
 import { stateOf } from '@/components/list-table/row-state'
 import { keyOfRow, type ListRow } from '@/components/review/key-of-row'
 import type { Choice, ListView } from '@/components/sheet/reading/choice'
@@ -15,7 +17,7 @@ import { isAmong } from '@/lib/domain/is-among'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { InvalidInput } from '@/lib/errors'
 import { type Kind, kindOf, kindsOf } from './column-kinds'
-import { matchColumns, type Wanted } from './match-columns'
+import { columnKind, matchColumns, type Wanted } from './match-columns'
 import { EMPTY, faultsOf } from './value-faults'
 
 export interface MergeJob extends Pick<OpenedList, 'file' | 'reading' | 'leftOut'> {
@@ -26,8 +28,6 @@ export interface MergeJob extends Pick<OpenedList, 'file' | 'reading' | 'leftOut
   fields: readonly Wanted[]
   /** The e-mail's language (ISO 639); undefined where it is not known. */
   language?: string
-  /** Chosen by the visitor. */
-  chosen?: Choice['columns']
 }
 
 interface Fault {
@@ -62,23 +62,30 @@ export interface Merged {
   neverPitched: number
   /** Other rows that were not chosen. */
   passedOver: number
+  /** Whether the file's own column of decisions says what is kept. */
+  isByFile: boolean
   /** Columns whose values are full names, where first names are expected, each with the first of them. */
   fullNames: readonly { title: string; example: string }[]
 }
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
 export async function merge(job: MergeJob): Promise<Merged> {
-  const { file, reading, leftOut, chooser, which, fields, language, chosen } = job
+  const { file, reading, leftOut, chooser, which, fields, language } = job
   const { view, rows: all, siteColumn } = await readRows(file, reading)
   const left = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
   const open = left.filter(({ domain }) => domain === undefined || !isAmong(chooser.never, domain))
   if (open.length === 0 && left.length > 0)
     throw new InvalidInput('Every site of this list is on your never-pitch list.')
-  const handedOn = which === 'all' ? open : chosenRows(open, chooser)
+  const inFile = decisionsInFile(left, view)
+  const isByFile = chooser.decisions.size === 0 && inFile.size > 0
+  const decisions = isByFile ? inFile : chooser.decisions
+  // "All but the skipped rows" asks for more than a table of kept ones that handed the list on.
+  const filter = which === 'open' ? { ...chooser.filter, state: undefined } : chooser.filter
+  const handedOn = which === 'all' ? open : chosenRows(open, { ...chooser, filter })
   if (handedOn.length === 0 && open.length > 0)
     throw new InvalidInput('The rows that were handed on are no longer chosen. Choose the list again, or all rows.')
   const titles = siteColumn === undefined ? view.columns : [...view.columns, CLEANED]
-  const rows = rowsFor(which, handedOn, chooser).map((row) => {
+  const rows = rowsFor(which, handedOn, { ...chooser, decisions }).map((row) => {
     return { ...row, cells: [...view.columns.map((_, index) => row.cells[index] ?? ''), row.domain ?? ''] }
   })
   if (rows.length === 0 && open.length > 0)
@@ -90,8 +97,8 @@ export async function merge(job: MergeJob): Promise<Merged> {
       `This list has ${englishNumber(rows.length)} rows. Up to ${englishNumber(MAX_ROWS)} can be checked at once: split it, then try again.`,
     )
   const kinds = kindsOf(view.columns, siteColumn)
-  const columns = matchColumns(fields, titles, kinds, chosen)
-  const merged = fields.map((field): MergedField => ({ ...field, column: columns[field.key] }))
+  const columns = matchColumns(fields, titles, kinds, reading.columns)
+  const merged = fields.map((field): MergedField => ({ ...field, column: columns[columnKind(field.key)] }))
   const expected = merged.map(({ name, column }) => {
     const own = kindOf(name)
     return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
@@ -111,6 +118,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
     })),
     neverPitched: left.length - open.length,
     passedOver: open.length - rows.length,
+    isByFile,
     leftOut: leftOut ? all.filter((_, index) => leftOut.has(index)).length : 0,
     fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected, titles),
   }
@@ -121,6 +129,15 @@ function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly R
   const states = rows.map((row) => stateOf(keyOfRow(row, decisions), decisions, never))
   const isKept = which === 'kept' && states.includes('kept')
   return rows.filter((_, at) => (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
+}
+
+/** Their times count for nothing here. */
+function decisionsInFile(rows: readonly ListRow[], { columns }: ListView): Decisions {
+  const own = {
+    columns: columns.map((title, index) => ({ title, index })),
+    rowsOf: ({ cells = [] }: ListRow) => [cells],
+  }
+  return decisionsIn(rows, own, (row) => keyOfRow(row, new Map()), 0)
 }
 
 async function readRows(file: Blob, reading: Choice) {

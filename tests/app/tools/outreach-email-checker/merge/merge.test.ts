@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kindsOf } from '@/app/tools/outreach-email-checker/merge/column-kinds'
 import { faultLines } from '@/app/tools/outreach-email-checker/merge/fault-list'
 import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
-import { fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
+import { columnKind, fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
 import { type MergeJob, merge } from '@/app/tools/outreach-email-checker/merge/merge'
 import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import type { Decision } from '@/components/list-reading/list'
@@ -18,7 +18,7 @@ const mergeList = (email: string, list: string | Blob, given: Partial<MergeJob> 
 const matched = (email: string, titles: readonly string[]) => {
   const fields = fieldsIn([email])
   const columns = matchColumns(fields, titles, kindsOf(titles))
-  return fields.map(({ key }) => titles[columns[key] ?? -1])
+  return fields.map(({ key }) => titles[columns[columnKind(key)] ?? -1])
 }
 const filled = (text: string, values: Record<string, string>) =>
   fill(text, (key) => values[key])
@@ -79,7 +79,9 @@ describe('the columns of merge fields', () => {
 
   it('takes what a visitor chose, also no column', async () => {
     const list = 'Name,Alias,Site\nAnna,Anni,a.example\nTom,,b.example'
-    const { fields, rows, view } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: -1 } })
+    const { fields, rows, view } = await mergeList('Hi {{name}} {{site}}', list, {
+      reading: { columns: { 'field name': 1, 'field site': -1 } },
+    })
     expect(fields.map(({ column }) => view.columns[column ?? -1])).toEqual(['Alias', undefined])
     expect(rows.map(({ values }) => values)).toEqual([
       ['Anni', undefined],
@@ -156,7 +158,7 @@ describe('a list', () => {
   })
 
   it.each([
-    [{ state: 'kept' }, 'open', 'no longer chosen'],
+    [{ state: 'kept' }, 'kept', 'no longer chosen'],
     [{ state: 'never pitch' }, 'kept', 'no longer chosen'],
     [{ text: 'nobody' }, 'kept', 'no longer chosen'],
     [{ state: 'skipped' }, 'open', 'choose all rows'],
@@ -172,6 +174,29 @@ describe('a list', () => {
     const list = 'name,site\nAnn,a-b.com\nBen,b-c.com\n'
     const rowsOf = async (which: MergeJob['which']) => (await mergeList('Hi {{name}}', list, { which, chooser })).rows
     expect([(await rowsOf('open')).length, (await rowsOf('all')).length]).toEqual([1, 2])
+  })
+
+  it('has all but the skipped rows of a list whose kept ones were handed on', async () => {
+    const verdict = (one: 'kept' | 'skipped') => ({ verdict: one, atMs: 1 })
+    const decisions = new Map([
+      ['a-b.com', verdict('kept')],
+      ['b-c.com', verdict('skipped')],
+    ])
+    const chooser = { ...ALL_ROWS, decisions, filter: { ...NO_FILTER, state: 'kept' as const } }
+    const list = 'name,site\nAnn,a-b.com\nBen,b-c.com\nCleo,c-d.com\n'
+    const namesOf = async (which: MergeJob['which']) =>
+      (await mergeList('Hi {{name}}', list, { which, chooser })).rows.flatMap(({ values }) => values)
+    expect([await namesOf('kept'), await namesOf('open')]).toEqual([['Ann'], ['Ann', 'Cleo']])
+  })
+
+  it.each([
+    ['kept', ['Ann'], true],
+    ['open', ['Ann', 'Cleo'], true],
+    ['all', ['Ann', 'Ben', 'Cleo'], true],
+  ] as const)('takes %s rows by the decisions in a file that this site wrote', async (which, names, isByFile) => {
+    const list = 'name,site,Decision\nAnn,a-b.com,kept\nBen,b-c.com,skipped\nCleo,c-d.com,\n'
+    const merged = await mergeList('Hi {{name}}', list, { which, chooser: ALL_ROWS })
+    expect([merged.rows.flatMap(({ values }) => values), merged.isByFile]).toEqual([names, isByFile])
   })
 
   it.each([
@@ -238,7 +263,7 @@ describe('the faults of values', () => {
     const bad = [['topic All in capitals', 'site A raw URL in a sentence', []], [[]], ['site Tracking parameters', []]]
     expect(await faults('On {{topic}}, I read {{site}} twice', list)).toEqual(bad)
     expect(await faults('On it: {{topic}}\n\nLink: {{site}}\n{{site}}', list)).toEqual([[[]], [[]], bad[2]])
-    const { rows, view } = await mergeList('I read {{site}} twice', list, { chosen: { site: 2 } })
+    const { rows, view } = await mergeList('I read {{site}} twice', list, { reading: { columns: { 'field site': 2 } } })
     expect(view.columns[2]).toBe('The site’s domain alone')
     expect(rows.map(({ values, faults }) => [...values, ...faults])).toEqual([
       ['bee-notes.com'],
