@@ -138,6 +138,7 @@ function gapIn(
       hasOwn: mine !== undefined,
       asksOwn: mine === undefined || (own.size === 0 && !read.some(isSurelyOwn)),
       least: needed,
+      unnamed: rivals.flatMap(({ site, name }) => (site === undefined ? name : [])),
       leftOut: gap.leftOut,
     },
   }

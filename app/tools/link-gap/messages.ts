@@ -98,6 +98,8 @@ export interface Compared {
     asksOwn: boolean
     /** The rule that was applied. */
     least: number
+    /** Rivals' exports that do not say whose links they have. */
+    unnamed: readonly string[]
     /** Linking sites: the visitor's own, rivals, those that link to the visitor too, and those with too few rivals. */
     leftOut: { own: number; rivals: number; yours: number; few: number }
   }

@@ -6,11 +6,11 @@ import { flagOf } from '@/components/backlinks/follow'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { hostIn } from '@/components/backlinks/host-in'
 import { hostOf, isOnSite } from '@/components/backlinks/host-of'
+import { kindOfType } from '@/components/backlinks/link-type'
 import { isLost, type LossColumns } from '@/components/backlinks/lost'
 import type { Columns } from '@/components/backlinks/recognise-columns'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
-import { kindOfType } from './link-type'
 
 export interface RowsReport extends Distribution {
   /** False if the export has no number of links, so that each text counts once. */

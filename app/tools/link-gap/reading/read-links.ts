@@ -3,6 +3,7 @@ import { NoColumn } from '@/components/backlinks/export-choice'
 import { flagOf } from '@/components/backlinks/follow'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { copied, hostIn } from '@/components/backlinks/host-in'
+import { kindOfType } from '@/components/backlinks/link-type'
 import { isLost } from '@/components/backlinks/lost'
 import { ownerInName } from '@/components/backlinks/owner-in-name'
 import { keysOf } from '@/components/backlinks/recognise-columns'
@@ -48,7 +49,7 @@ export interface Links {
   linkingSites: Set<string>
   rows: number
   /** The rows that are left out, by reason. */
-  leftOut: { lost: number; notFollowed: number; noSite: number }
+  leftOut: { lost: number; notFollowed: number; noSite: number; noLink: number }
   saysFollowed: boolean
   /** The name of the ratings. */
   ratedBy?: string
@@ -66,7 +67,7 @@ export interface LinkOptions {
 }
 
 type Read = Omit<Links, 'view'>
-type Following = Pick<Link, 'followed' | 'rel'>
+type Following = Pick<Link, 'followed' | 'rel'> & { isLink: boolean }
 
 /** A list of domains may have other numbers in each row. */
 const MAX_FOLLOWINGS = 1_000
@@ -137,18 +138,20 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
     if (site === undefined) part.leftOut.noSite++
     else if (isLost(cells, lost)) part.leftOut.lost++
     else {
-      const { followed, rel } = followingOf(cells)
+      const { isLink, ...following } = followingOf(cells)
+      const { followed } = following
+      if (!isLink) return void part.leftOut.noLink++
       part.saysFollowed ||= followed !== undefined
       part.linkingSites.add(site)
       if (followed === false && followedOnly) part.leftOut.notFollowed++
-      else add(part, site, host, { followed, rel }, cell)
+      else add(part, site, host, following, cell)
     }
   }
 
   function partOf(target: string | undefined): Read {
     const known = parts.get(target)
     if (known) return known
-    const leftOut = { lost: 0, notFollowed: 0, noSite: 0 }
+    const leftOut = { lost: 0, notFollowed: 0, noSite: 0, noLink: 0 }
     const empty = { sites: new Map(), linkingSites: new Set<string>(), rows: 0, leftOut, saysFollowed: false }
     const part = { target, kind, ...empty, seenTitle: titleOf(seen) }
     parts.set(target, part)
@@ -162,13 +165,20 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
     if (read) return read
     const links = followedOf(cells, columns, columns.count === undefined ? 1 : (countOf(cells[columns.count]) ?? 1))
     const followed = links === undefined ? undefined : links > 0
-    const found = { followed, rel: followed === false ? relOf(cells, plan) : '' }
+    const isLink = types.every((column) => kindOfType(cells[column] ?? '', false, true) !== 'resource')
+    const found = { followed, rel: followed === false ? relOf(cells, plan) : '', isLink }
     if (followings.size < MAX_FOLLOWINGS) followings.set(key, found)
     return found
   }
 
   /** Keeps the first link of a site, or the first that is followed. */
-  function add(part: Read, site: string, host: string, following: Following, cell: (column?: number) => string) {
+  function add(
+    part: Read,
+    site: string,
+    host: string,
+    following: Pick<Link, 'followed' | 'rel'>,
+    cell: (column?: number) => string,
+  ) {
     const before = part.sites.get(site)
     const rated = ratingOf(cell(rating))
     if (rated !== undefined) part.ratedBy = scaleOf(titleOf(rating))
@@ -196,7 +206,8 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
     join(first, part)
     for (const site of part.linkingSites) first.linkingSites.add(site)
     first.rows += part.rows
-    for (const reason of ['lost', 'notFollowed', 'noSite'] as const) first.leftOut[reason] += part.leftOut[reason]
+    for (const reason of ['lost', 'notFollowed', 'noSite', 'noLink'] as const)
+      first.leftOut[reason] += part.leftOut[reason]
   }
   return [first, ...others.filter(isRival)]
 }

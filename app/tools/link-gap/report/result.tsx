@@ -161,7 +161,7 @@ function Part({ section, compared }: { section: Section; compared: Compared }) {
   )
 }
 
-function LeftOut({ gap: { leftOut, least } }: { gap: NonNullable<Compared['gap']> }) {
+function LeftOut({ gap: { leftOut, least, unnamed } }: { gap: NonNullable<Compared['gap']> }) {
   const { own, rivals, yours, few } = leftOut
   const said = [
     yours > 0 && `${counted(yours, 'site that links', 'sites that link')} to you already`,
@@ -169,7 +169,17 @@ function LeftOut({ gap: { leftOut, least } }: { gap: NonNullable<Compared['gap']
     rivals > 0 && `${counted(rivals, 'rival that links', 'rivals that link')} to another`,
     own > 0 && 'your own domain',
   ].filter(Boolean)
-  return said.length > 0 && <p>Left out: {said.join(', ')}.</p>
+  return (
+    <>
+      {said.length > 0 && <p>Left out: {said.join(', ')}.</p>}
+      {unnamed.length > 0 && (
+        <p>
+          Nothing names the site of {unnamed.join(' or ')}, so a rival’s own site may be in the result. You can name it
+          under “Change”.
+        </p>
+      )}
+    </>
+  )
 }
 
 function rivalsOf({ least, names, hasOwn }: NonNullable<Compared['gap']>): string {
@@ -204,11 +214,12 @@ function ReadExports({ exports, onRead }: Pick<Compared, 'exports'> & { onRead: 
   )
 }
 
-function leftOutText({ lost, notFollowed, noSite }: ExportFacts['leftOut']): string {
+function leftOutText({ lost, notFollowed, noSite, noLink }: ExportFacts['leftOut']): string {
   const reasons = [
     [lost, 'lost'],
     [notFollowed, 'not followed'],
     [noSite, 'without a site'],
+    [noLink, 'no links for readers'],
   ] as const
   const said = reasons.filter(([rows]) => rows > 0).map(([rows, reason]) => `${englishNumber(rows)} ${reason}`)
   return said.join(', ') || 'none'

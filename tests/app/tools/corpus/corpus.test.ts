@@ -81,7 +81,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     const { isOfDomains = false } = form
     expect(links).toMatchObject({ rows: LINKS.length, kind: isOfDomains ? 'referring domains' : 'backlinks' })
     expect(links.target).toBe(isOfDomains || form.hasNoTargets ? undefined : 'own.com')
-    expect(links.leftOut).toEqual({ lost: 0, notFollowed: 0, noSite: 0 })
+    expect(links.leftOut).toEqual({ lost: 0, notFollowed: 0, noSite: 0, noLink: 0 })
     if (isOfDomains) return
     for (const [site, { link }] of links.sites) {
       const all = LINKS.filter((one) => one.site === site)

@@ -67,6 +67,7 @@ describe('the gap', () => {
       asksOwn: false,
       least: 2,
       names: ['rival.com', 'third.com'],
+      unnamed: [],
       leftOut: { own: 1, rivals: 2, yours: 2, few: 1 },
     })
   })
@@ -92,6 +93,12 @@ describe('the gap', () => {
     }
     expect(await gapOf('')).toEqual([true, ['own.com', 'rival.com'], ['all.com', 'both.com']])
     expect(await gapOf('own.com')).toEqual([false, ['rival.com'], ['third.com', 'two.com']])
+  })
+
+  it('says which rival has no name, whose own site may be in the result', async () => {
+    const domains = { ...sourceOf('Domain,DR\nall.com,3\nme.com,1\n'), fileName: 'export.csv' }
+    const { gap } = await compare(jobOf([sourceOf(OWN), sourceOf(RIVAL), domains], { site: 'own.com' }))
+    expect(gap?.unnamed).toEqual(['export.csv'])
   })
 
   it('says of an export all sites that link, whatever links are asked for', async () => {

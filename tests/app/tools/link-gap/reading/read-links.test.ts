@@ -36,7 +36,7 @@ describe('an export of referring domains', () => {
       ['a-blog.com', true, '', '2026-08-01', 54],
       ['b-shop.de', false, '', '2026-09-01', 7.5],
     ])
-    expect(leftOut).toEqual({ lost: 1, notFollowed: 0, noSite: 0 })
+    expect(leftOut).toEqual({ lost: 1, notFollowed: 0, noSite: 0, noLink: 0 })
   })
 
   it.each([
@@ -93,6 +93,14 @@ describe('an export of backlinks', () => {
     const { sites, leftOut } = await read([HEAD, ...rows].join('\n'), { followedOnly: true })
     expect([...sites.keys()]).toEqual(['c.com'])
     expect(leftOut.notFollowed).toBe(2)
+  })
+
+  it('counts no rows that a reader cannot click, and says how many', async () => {
+    const rows = ['text', 'canonical', 'image', 'redirect'].map(
+      (type) => `https://${type}.com/1,https://own.com/,one,${type}`,
+    )
+    const { sites, leftOut } = await read(['Source url,Target url,Anchor,Type', ...rows].join('\n'))
+    expect([[...sites.keys()], leftOut.noLink]).toEqual([['text.com', 'image.com', 'redirect.com'], 1])
   })
 
   it('is counted whole where it does not say what is followed', async () => {
