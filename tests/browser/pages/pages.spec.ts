@@ -28,8 +28,8 @@ const CHOSEN_ROWS_BYTES = 10_800
 const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000 + LIST_TABLE_BYTES],
   ['/tools/domain-rating-checker', LIST_TABLE_BYTES + CHOSEN_ROWS_BYTES],
-  // The names of columns and reports that exports use.
-  ['/tools/link-gap', 6_000 + LIST_TABLE_BYTES],
+  // The names of columns, reports and types of links that exports use.
+  ['/tools/link-gap', 6_600 + LIST_TABLE_BYTES],
   // The table of a list's sites.
   ['/tools/your-lists', 1_000 + LIST_TABLE_BYTES],
   // The reader of lists with the public suffix list, the phrases of five languages, and the conditions of templates.

@@ -135,5 +135,5 @@ test('two clients’ lists keep opposite decisions, and a contact has its own', 
   await page.getByRole('button', { name: 'Keep every contact' }).click()
   await expect(page.getByText('3 of these sites were decided on before: 3 skipped (client-two.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Use these decisions' }).click()
-  await expect(counts(page)).toHaveText(['3 domains', '3 skipped'])
+  await expect(counts(page)).toHaveText(['3 rows', '3 skipped'])
 })
