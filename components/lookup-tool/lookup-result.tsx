@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
-import { counted } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { CopyButton } from '@/components/exports/copy-button'
 import { Exports } from '@/components/exports/exports'
@@ -167,7 +167,9 @@ export function LookupResult<Value>({
         <SkippedEntries rejected={work.rejected} />
       </>
     )
-  const title = `${lookup.what} of ${counted(entries.length, 'domain')}`
+  const asked = entries.filter(({ state }) => state !== 'left out').length
+  const of = asked < entries.length ? `${englishNumber(asked)} of ` : ''
+  const title = `${lookup.what} of ${of}${counted(entries.length, 'domain')}`
   return (
     <>
       <div className={tool.head}>

@@ -79,6 +79,7 @@ test('next week’s file has this week’s decisions, its own download has them 
   await page.getByText('With these 14').click()
   await page.getByRole('button', { name: 'Check PageRank' }).click()
   await expect(page.getByText('PageRank: all 14.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'PageRank of 14 of 301 domains' })).toBeVisible()
   await expect(counts(page)).toHaveText(['301 domains', '14 kept', '8 skipped', '2 never pitch', '277 open', '1 new'])
   const asked = requests.filter((url) => url.includes('/api/pagerank')).flatMap((url) => url.match(/site-\d+\.com/g))
   expect(new Set(asked).size).toBe(14)
