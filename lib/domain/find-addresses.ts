@@ -79,9 +79,9 @@ export const HAS_AT =
   /[@＠]|[[({<（［【]\s?(?:[aA][tT]|a|ät|arroba|arobase)\s?[\])}>）］】]|\sAT\s|\s-at-\s|_at_|\sat\s\S{1,63}\s?[[({<]?dot|&(?:#64|#x40|commat);|%40/
 
 /** Most cells are neither, and this takes a tenth of the time. */
-const MAY_HAVE_ADDRESS = /[.。．｡]|dot|pun(?:kt|to)|point|localhost|:\/\/|&#/i
+const MAY_HAVE_ADDRESS = /[.。．｡&]|dot|pun(?:kt|to)|point|localhost|:\/\//i
 /** One word, with nothing in it to repair. Most addresses of exports are such, and this halves the time of each. */
-const PLAIN_WORD = /^(?!mailto:|[^/?#]*(?:_at_|%40))[\w.:/?#&=%~+!*$-]+(?:@[\w.:#&=%~+!*$-]+)?$/i
+const PLAIN_WORD = /^(?!mailto:)[\w.:/?#&=%~+!*$-]+(?:@[\w.:#&=%~+!*$-]+)?$/i
 
 interface Word {
   word: string
@@ -91,7 +91,8 @@ interface Word {
 
 function wordsOf(line: string): Word[] {
   if (!MAY_HAVE_ADDRESS.test(line)) return [{ word: line }]
-  const words = (PLAIN_WORD.test(line) ? [line] : repaired(withoutCredits(line)).split(SEPARATORS)).flatMap(partsOf)
+  const isPlain = PLAIN_WORD.test(line) && !line.includes('_at_') && !line.includes('%40')
+  const words = (isPlain ? [line] : repaired(withoutCredits(line)).split(SEPARATORS)).flatMap(partsOf)
   return words.map((word, index) => {
     // Nothing behind an e-mail address is a part of it.
     const address = withoutExtraScheme(trimmed(word)).replace(/^([^@/?#:]+@[^@/?#]+)[/?#].*$/s, '$1')
