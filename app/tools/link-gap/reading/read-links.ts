@@ -67,7 +67,7 @@ export interface LinkOptions {
 }
 
 type Read = Omit<Links, 'view'>
-type Following = Pick<Link, 'followed' | 'rel'> & { isLink: boolean }
+type Following = Pick<Link, 'followed' | 'rel'>
 
 /** A list of domains may have other numbers in each row. */
 const MAX_FOLLOWINGS = 1_000
@@ -127,7 +127,7 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
   const parts = new Map<string | undefined, Read>()
   const { types, rels, followed, notFollowed, count = -1 } = columns
   const saying = [...types, ...rels, ...followed, ...notFollowed, count]
-  const followings = new Map<string, Following>()
+  const followings = new Map<string, Following & { isLink: boolean }>()
   let rows = 0
 
   function addRow(cells: readonly string[]) {
@@ -135,12 +135,12 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
     const part = partOf(hostIn(cell(columns.target)).site)
     part.rows++
     const { host, site } = hostIn(cell(source))
+    const { isLink, ...following } = followingOf(cells)
+    const { followed } = following
     if (site === undefined) part.leftOut.noSite++
     else if (isLost(cells, lost)) part.leftOut.lost++
+    else if (!isLink) part.leftOut.noLink++
     else {
-      const { isLink, ...following } = followingOf(cells)
-      const { followed } = following
-      if (!isLink) return void part.leftOut.noLink++
       part.saysFollowed ||= followed !== undefined
       part.linkingSites.add(site)
       if (followed === false && followedOnly) part.leftOut.notFollowed++
@@ -159,7 +159,7 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
   }
 
   /** Most rows have one of a few combinations of cells. */
-  function followingOf(cells: readonly string[]): Following {
+  function followingOf(cells: readonly string[]) {
     const key = `\t${saying.map((column) => cells[column]).join('\t')}`
     const read = followings.get(key)
     if (read) return read
@@ -172,13 +172,7 @@ function readRows(plan: Plan, { followedOnly = false, isSplit = false }: LinkOpt
   }
 
   /** Keeps the first link of a site, or the first that is followed. */
-  function add(
-    part: Read,
-    site: string,
-    host: string,
-    following: Pick<Link, 'followed' | 'rel'>,
-    cell: (column?: number) => string,
-  ) {
+  function add(part: Read, site: string, host: string, following: Following, cell: (column?: number) => string) {
     const before = part.sites.get(site)
     const rated = ratingOf(cell(rating))
     if (rated !== undefined) part.ratedBy = scaleOf(titleOf(rating))
