@@ -219,7 +219,7 @@ function leftOutText({ lost, notFollowed, noSite, noLink }: ExportFacts['leftOut
     [lost, 'lost'],
     [notFollowed, 'not followed'],
     [noSite, 'without a site'],
-    [noLink, 'no links for readers'],
+    [noLink, 'that no reader can click'],
   ] as const
   const said = reasons.filter(([rows]) => rows > 0).map(([rows, reason]) => `${englishNumber(rows)} ${reason}`)
   return said.join(', ') || 'none'

@@ -24,7 +24,7 @@ const OFFERS = {
     String.raw`\b(?:payer|payons|rémunérer|rémunérons|rémunérée?|moyennant|contre (?:une )?rémunération|notre budget|un budget|vos (?:tarifs?|prix|conditions)|grille tarifaire)(?!\p{L})`,
     String.raw`\b(?:pagar(?:emos|íamos|le|te|les)?|pagamos|remunerad[oa]|remunerar|a cambio de (?:un pago|${MONEY})|nuestro presupuesto|un presupuesto|(?:sus|tus|vuestras) tarifas?|cuánto cobr\p{L}{1,4}|dime (?:la )?tarifa|(?:vendemos|compramos) (?:enlaces|links|posts?))`,
     String.raw`\b(?:pagare|pagarvi|pagarti|paghiamo|un compenso|dietro compenso|un budget|(?:le vostre|le tue|le sue|i vostri|i tuoi|i suoi) (?:tariffe|prezzi|costi)|quanto (?:costa|chied\p{L}{1,4}))\b`,
-    // In any of them a sum or a price for one link or article, or a purchase.
+    // In all four: a price for a link or an article, or the purchase of one.
     String.raw`(?<!\p{L})(?:(?:${MONEY}|preise?|kosten|tarifs?|prix|coût|precios?|tarifas?|coste|prezz[oi]|cost[oi]|tariff[ae]) (?:für|pro|je|pour|par|por|per|ogni|d[ei]) ${PLACED}|(?:kaufen|acheter|achetons|comprar|compramos|acquist(?:are|iamo)) ${PLACED}|(?:links?|backlinks?) (?:zu )?(?:kaufen|mieten)|paypal)`,
   ].join('|'),
 }

@@ -82,7 +82,7 @@ export function MergeCheck({
 
   function read(choice: Choice) {
     const { columns } = choice
-    // Other tools go on to find the sheet and the row of names themselves.
+    // The column alone is saved: other tools find the sheet and its header themselves.
     changeReading(form, form.state().values.list, columns ? { columns } : choice)
   }
 

@@ -79,7 +79,7 @@ export async function merge(job: MergeJob): Promise<Merged> {
   const inFile = decisionsInFile(left, view)
   const isByFile = chooser.decisions.size === 0 && inFile.size > 0
   const decisions = isByFile ? inFile : chooser.decisions
-  // "All but the skipped rows" asks for more than a table of kept ones that handed the list on.
+  // A table of the kept rows may have handed the list on. "All but the skipped rows" means the others too.
   const filter = which === 'open' ? { ...chooser.filter, state: undefined } : chooser.filter
   const handedOn = which === 'all' ? open : chosenRows(open, { ...chooser, filter })
   if (handedOn.length === 0 && open.length > 0)
@@ -131,7 +131,7 @@ function rowsFor<Row extends ListRow>(which: MergeJob['which'], rows: readonly R
   return rows.filter((_, at) => (isKept ? states[at] === 'kept' : states[at] !== 'skipped'))
 }
 
-/** Their times count for nothing here. */
+/** The decisions that the file has in columns of ours. A merge does not ask when they were made. */
 function decisionsInFile(rows: readonly ListRow[], { columns }: ListView): Decisions {
   const own = {
     columns: columns.map((title, index) => ({ title, index })),
